@@ -1,0 +1,50 @@
+// What the checker found: rule, severity, sentence, place and fix. Rules live in each format's folder.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/document/item_id.h"
+#include "core/document/value.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+enum class Severity { Note, Warning, Error };
+enum class CheckTier { Quick, Full };
+
+// A fix is an operation with its parameters and items; the operation "set-property" is built in (parameter
+// "assign": PATH:raw=VALUE).
+struct Fix {
+    std::string operation;
+    Values parameters;
+    std::vector<ItemId> items;
+    Text label;
+};
+
+struct Issue {
+    std::string rule;
+    Severity severity = Severity::Note;
+    Text text;
+    ItemId item;
+    std::optional<Location> location;
+    std::optional<Fix> fix;
+    double value = 0; // how bad, for "worst" of a group; larger is worse
+};
+
+struct IssueList {
+    static constexpr std::size_t perRule = 1000;
+
+    std::vector<Issue> issues;                   // at most perRule a rule
+    std::map<std::string, std::uint64_t> totals; // every case counted
+    CheckTier tier = CheckTier::Quick;
+
+    // Counts the case and keeps it while there is room.
+    void add(Issue issue);
+    std::uint64_t total(Severity severity) const; // over kept issues' rules, counting every case
+    std::map<std::string, Severity> severities;   // of each rule met
+};
+
+} // namespace core

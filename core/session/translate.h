@@ -1,0 +1,15 @@
+// Turns core's Text values into the user's language, by Qt's installed translators.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/text.h"
+
+#include <QString>
+
+namespace core {
+
+QString translated(const Text& text);
+// One line for the banner: the same order as describe(), translated.
+QString translated(const Error& error);
+
+} // namespace core
