@@ -1,0 +1,33 @@
+# Warnings, sanitizers and the compiler cache, for every target of the project.
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+endif()
+
+if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
+    add_compile_options(-Wall -Wextra -Wpedantic -Wshadow)
+    # An aggregate may be initialised by its first fields; the others then have their default.
+    add_compile_options(-Wno-missing-field-initializers)
+    # The same sources in two directories give the same objects: no path of the machine in them.
+    add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
+    if(COLLISCOPE_WERROR)
+        add_compile_options(-Werror)
+    endif()
+elseif(MSVC)
+    add_compile_options(/W4 /utf-8 /permissive-)
+    if(COLLISCOPE_WERROR)
+        add_compile_options(/WX)
+    endif()
+endif()
+
+if(COLLISCOPE_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+endif()
+if(COLLISCOPE_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        message(FATAL_ERROR "COLLISCOPE_FUZZ needs clang (CMAKE_CXX_COMPILER is ${CMAKE_CXX_COMPILER})")
+    endif()
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
