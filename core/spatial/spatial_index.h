@@ -10,6 +10,7 @@
 #include <glm/glm.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,6 +54,8 @@ struct ProbeHit {
     bool hit = false;
     double distance = 0; // from the point to the primitive, 0 inside; file units
     Text reason;         // why it is rejected, or how it hits
+    std::optional<glm::dvec3>
+        nearest; // the primitive's point next to the probe, file space, where that is known
 };
 
 class SpatialIndex {
@@ -83,6 +86,7 @@ struct QueryCandidate {
     bool hit = false;
     double distance = 0;
     Text reason;
+    std::optional<glm::dvec3> nearest; // as in ProbeHit
 };
 
 struct QueryResult {
