@@ -16,6 +16,8 @@ inline constexpr std::uint64_t wallBytes1 = 52; // version 1
 inline constexpr double metre = 128;     // x128: raw units a metre
 inline constexpr double fixedOne = 4096; // FP12: raw units of 1.0
 
+inline constexpr std::int32_t stockThickness = 32; // the exporter raises the thinnest half extent to this
+
 using Int3 = std::array<std::int32_t, 3>;
 
 struct Floor {
