@@ -101,6 +101,9 @@ Status setProperty(Document& document, const Settings& settings, const PropertyR
 Result<PropertyRef> findPropertyPath(const Document& document, const Settings& settings,
                                      std::string_view path);
 std::string propertyPath(const Document& document, const Settings& settings, const PropertyRef& ref);
+// "PATH=VALUE" in shown units or "PATH:raw=VALUE"; a vector whole takes its values with commas between them.
+Result<std::vector<std::pair<PropertyRef, Value>>>
+parseAssignment(const Document& document, const Settings& settings, std::string_view assignment);
 
 // The operation that every document has: sets properties named by paths. Used by fixes and by the command
 // line.

@@ -5,6 +5,7 @@
 #include "core/document/item_id.h"
 #include "core/document/value.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>

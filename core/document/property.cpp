@@ -1,0 +1,177 @@
+#include "core/document/property.h"
+
+#include "core/document/document.h"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace core {
+namespace {
+
+bool isFloat(const Property& property) {
+    return property.type == StoredType::F32 || property.type == StoredType::F64;
+}
+
+double scaleOf(const Property& property, const Settings& settings) {
+    switch (property.convention.kind) {
+    case Convention::Kind::Scaled:
+        return property.convention.scaleSetting.empty()
+                   ? property.convention.scale
+                   : settings.number(property.convention.scaleSetting, property.convention.scale);
+    case Convention::Kind::Radians:
+        return std::numbers::pi / 180;
+    default:
+        return 1;
+    }
+}
+
+tl::unexpected<Error> outsideLimits(const Property& property, std::string value, std::string low,
+                                    std::string high) {
+    return fail(
+        ErrorCode::Refused,
+        text("document", "%1: %2 is outside %3 to %4").arg(property.label).arg(value).arg(low).arg(high));
+}
+
+Result<Value> checkedInteger(const Property& property, std::int64_t value) {
+    const auto [low, high] = rawLimits(property);
+    if (value < low || value > high)
+        return outsideLimits(property, std::to_string(value), std::to_string(low), std::to_string(high));
+    return Value(value);
+}
+
+// The float types that a stored float property takes.
+Value floatValue(const Property& property, double number) {
+    if (property.type == StoredType::F32)
+        return Value(float(number));
+    return Value(number);
+}
+
+} // namespace
+
+const Property* RecordType::find(std::string_view wanted) const {
+    for (const Property& property : properties)
+        if (property.key == wanted)
+            return &property;
+    return nullptr;
+}
+
+const RecordType* Schema::find(std::string_view wanted) const {
+    for (const RecordType& type : types)
+        if (type.key == wanted)
+            return &type;
+    return nullptr;
+}
+
+std::pair<std::int64_t, std::int64_t> rawLimits(const Property& property) {
+    if (property.minimum != property.maximum)
+        return {property.minimum, property.maximum};
+    if (property.kind == PropertyKind::PartOf)
+        return {0, (std::int64_t(1) << property.width) - 1};
+    switch (property.type) {
+    case StoredType::U8:
+        return {0, 0xFF};
+    case StoredType::U16:
+        return {0, 0xFFFF};
+    case StoredType::U32:
+        return {0, 0xFFFFFFFF};
+    case StoredType::I8:
+        return {-128, 127};
+    case StoredType::I16:
+        return {-32768, 32767};
+    case StoredType::I32:
+        return {std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()};
+    default:
+        return {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
+    }
+}
+
+Value shownValue(const Property& property, const Settings& settings, const Value& raw) {
+    if (!hasValue(raw) || std::holds_alternative<std::string>(raw))
+        return raw;
+    switch (property.convention.kind) {
+    case Convention::Kind::Scaled:
+    case Convention::Kind::Radians:
+        return Value(toNumber(raw) / scaleOf(property, settings));
+    default:
+        return raw;
+    }
+}
+
+std::string shownText(const Document& document, const Settings& settings, const Property& property,
+                      const Value& raw) {
+    if (!hasValue(raw))
+        return {};
+    if (const auto* integer = std::get_if<std::int64_t>(&raw)) {
+        if (property.convention.kind == Convention::Kind::Hex)
+            return fmt::format("0x{:0{}X}", std::uint64_t(*integer), property.convention.digits);
+        if (property.convention.kind == Convention::Kind::Boolean)
+            return *integer ? "1" : "0";
+        if (property.convention.kind == Convention::Kind::Choice && property.choices)
+            for (const Choice& choice : property.choices(document, settings))
+                if (choice.value == *integer)
+                    return english(choice.label);
+    }
+    const Value shown = shownValue(property, settings, raw);
+    if (const auto* number = std::get_if<double>(&shown); number && property.kind == PropertyKind::Derived)
+        return std::isfinite(*number) ? fmt::format("{:.6g}", *number) : std::string("–");
+    return formatValue(shown);
+}
+
+Result<Value> rawFromShown(const Document& document, const Settings& settings, const Property& property,
+                           std::string_view shown) {
+    if (property.convention.kind == Convention::Kind::Text || property.type == StoredType::Chars)
+        return Value(std::string(shown));
+    if (property.convention.kind == Convention::Kind::Choice && property.choices)
+        for (const Choice& choice : property.choices(document, settings))
+            if (shown == choice.key || shown == english(choice.label))
+                return checkedInteger(property, choice.value);
+    if (isFloat(property)) {
+        const auto number = parseNumber(shown);
+        if (!number)
+            return tl::unexpected(number.error());
+        return floatValue(property, *number * scaleOf(property, settings));
+    }
+    const double scale = scaleOf(property, settings);
+    if (scale == 1)
+        return rawFromText(property, shown);
+    const auto number = parseNumber(shown);
+    if (!number)
+        return tl::unexpected(number.error());
+    const auto [low, high] = rawLimits(property);
+    const double raw = std::nearbyint(*number * scale);
+    if (!(raw >= double(low) && raw <= double(high)))
+        return outsideLimits(property, std::string(shown), fmt::format("{:.6g}", double(low) / scale),
+                             fmt::format("{:.6g}", double(high) / scale));
+    return Value(std::int64_t(raw));
+}
+
+Result<Value> rawFromText(const Property& property, std::string_view raw) {
+    if (property.type == StoredType::Chars)
+        return Value(std::string(raw));
+    if (isFloat(property)) {
+        // Non-finite floats are written as their bits, 0x and 8 or 16 digits.
+        const std::size_t digits = property.type == StoredType::F32 ? 8 : 16;
+        if (raw.size() == digits + 2 && raw[0] == '0' && (raw[1] == 'x' || raw[1] == 'X')) {
+            const auto bits = parseInteger(raw);
+            if (!bits)
+                return tl::unexpected(bits.error());
+            if (property.type == StoredType::F32)
+                return Value(std::bit_cast<float>(std::uint32_t(*bits)));
+            return Value(std::bit_cast<double>(*bits));
+        }
+        const auto number = parseNumber(raw);
+        if (!number)
+            return tl::unexpected(number.error());
+        return floatValue(property, *number);
+    }
+    const auto integer = parseInteger(raw);
+    if (!integer)
+        return tl::unexpected(integer.error());
+    return checkedInteger(property, *integer);
+}
+
+} // namespace core
