@@ -2,6 +2,7 @@
 // accepts it.
 #pragma once
 
+#include "core/base/bytes.h"
 #include "core/base/progress.h"
 #include "core/document/issue.h"
 #include "core/document/property.h"
