@@ -49,6 +49,25 @@ class ChunkedArray {
             push_back(*first);
     }
 
+    // Appends `count` elements in runs: fill(pointer, n, first) writes n of them, the first of which is number
+    // `first` of the new ones.
+    template <typename Fill>
+    void appendBulk(std::size_t count, Fill&& fill) {
+        for (std::size_t done = 0; done < count;) {
+            if (m_size % perChunk == 0) {
+                ownTable();
+                m_chunks->push_back(std::make_shared<Chunk>());
+            }
+            Chunk& last = ownedChunk(m_size / perChunk);
+            const std::size_t at = last.size();
+            const std::size_t run = std::min(count - done, perChunk - at);
+            last.resize(at + run);
+            fill(last.data() + at, run, done);
+            m_size += run;
+            done += run;
+        }
+    }
+
     void clear() { *this = ChunkedArray(); }
 
     // Calls visit(pointer, count) for each chunk in order.
