@@ -26,6 +26,16 @@ enum Type : TypeId {
 // Choices of the setting "up_axis".
 enum UpAxis : std::int64_t { yDown = 0, yUp = 1 };
 
+// What an edit touches, for the caches: bits of a mask.
+enum Part : unsigned {
+    FloorsPart = 1,
+    WallsPart = 2,     // values of walls
+    WallCountPart = 4, // walls added or deleted
+    GridPart = 8,      // grid header
+    EntriesPart = 16,  // cell lists
+    AllParts = 0xFF
+};
+
 struct Derived; // caches made on first use (audit figures, listed-in map); dropped by edits
 
 class ColbinDocument final : public Document {
@@ -34,10 +44,10 @@ class ColbinDocument final : public Document {
     ~ColbinDocument() override;
 
     const Data& data() const { return m_data; }
-    // For edits: the caller keeps counts and lists consistent. Drops the caches.
-    Data& edit();
+    // For edits of these parts: the caller keeps counts and lists consistent. Drops their caches.
+    Data& edit(unsigned parts = AllParts);
     // Shared, immutable, thread-safe to make.
-    const Derived& derived() const;
+    const Derived& derived() const { return *m_derived; }
 
     std::unique_ptr<Document> clone() const override;
     std::string_view formatKey() const override { return "colbin"; }
@@ -65,7 +75,7 @@ class ColbinDocument final : public Document {
 
   private:
     Data m_data;
-    mutable std::shared_ptr<Derived> m_derived;
+    std::shared_ptr<const Derived> m_derived; // never null; shared with clones
 };
 
 inline const ColbinDocument& as(const Document& document) {
@@ -73,7 +83,8 @@ inline const ColbinDocument& as(const Document& document) {
 }
 
 std::vector<SettingDefinition> colbinSettings(); // up_axis, units_per_metre, memory_budget, floor_threshold
-Schema colbinSchema();                           // properties.cpp
+// The properties of version 2, or of version 1 with that size of wall record. properties.cpp
+const Schema& colbinSchema(std::uint8_t version, std::uint64_t wallSize);
 std::unique_ptr<Outline> makeOutline(const ColbinDocument& document); // outline.cpp
 std::vector<Operation> colbinOperations(const ColbinDocument& document,
                                         const Settings& settings); // operations.cpp
