@@ -121,11 +121,7 @@ Result<Bytes> writeDocument(const Document& document, int part, std::string_view
 
 Result<SavePlan> planSave(const Document& document, const Settings& settings, int part,
                           std::string_view variant, ByteView before, Progress& progress) {
-    return planSave(formatOf(document), document, settings, part, variant, before, progress);
-}
-
-Result<SavePlan> planSave(const Format& format, const Document& document, const Settings& settings, int part,
-                          std::string_view variant, ByteView before, Progress& progress) {
+    const Format& format = formatOf(document);
     Result<Bytes> written = format.write(document, part, variant, progress);
     if (!written)
         return tl::unexpected(written.error());
@@ -150,10 +146,8 @@ Result<SavePlan> planSave(const Format& format, const Document& document, const 
     plan.sizeChanged = before.size() != written->size();
     plan.changed = differences(before, *written);
     plan.warnings = format.saveWarnings(document, settings);
-    const Claim own = format.sniff(*written, {}).claim;
     const std::vector<Claimant> found = claimants(*written, {});
-    const bool others = !found.empty() && found.front().format != &format && found.front().sniff.claim >= own;
-    if (own == Claim::None || others)
+    if (found.empty() || found.front().format != &format)
         plan.warnings.push_back(
             text("formats", "The saved file will not be recognised as %1 when it is opened again")
                 .arg(format.name()));
