@@ -94,6 +94,10 @@ std::string substitute(std::string_view source, const std::vector<std::string>& 
     return out;
 }
 
+std::string englishForm(std::string_view source, std::int64_t count) {
+    return chooseForms(source, count == 1);
+}
+
 std::string english(const Text& text) {
     if (text.source.empty())
         return text.literal;
@@ -102,7 +106,7 @@ std::string english(const Text& text) {
     for (const Text& argument : text.arguments)
         arguments.push_back(english(argument));
     if (text.count)
-        return substitute(chooseForms(text.source, *text.count == 1), arguments, text.count);
+        return substitute(englishForm(text.source, *text.count), arguments, text.count);
     return substitute(text.source, arguments, text.count);
 }
 

@@ -42,6 +42,8 @@ Text verbatim(std::string literal);
 // Replaces %1..%9 by `arguments` and %n by `count` in an already translated source.
 std::string substitute(std::string_view source, const std::vector<std::string>& arguments,
                        std::optional<std::int64_t> count);
+// Chooses the forms of "(s)", "(es)" and "(one|many)" in a source; %n and %1..%9 still stand.
+std::string englishForm(std::string_view source, std::int64_t count);
 // The English form, for the command line, logs and tests.
 std::string english(const Text& text);
 

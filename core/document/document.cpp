@@ -80,6 +80,13 @@ bool splitComponent(std::string_view& key, int& component) {
 
 std::vector<PartInfo> Document::parts() const { return {PartInfo{}}; }
 
+std::uint64_t Document::bytesBeyond(const Document&) const {
+    std::uint64_t sum = 0;
+    for (const ByteSpaceInfo& space : byteSpaces())
+        sum += space.size;
+    return sum;
+}
+
 std::string Document::path(ItemId item) const {
     const std::vector<std::string_view> literals = literalsOf(schema({}).of(item).path);
     std::string out;

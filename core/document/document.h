@@ -57,6 +57,9 @@ class Document {
 
     // Shares all big arrays; microseconds whatever the size.
     virtual std::unique_ptr<Document> clone() const = 0;
+    // Bytes of memory that this document holds and `other`, of the same kind, does not share; roughly. Unless
+    // a format knows better: all of it.
+    virtual std::uint64_t bytesBeyond(const Document& other) const;
 
     virtual std::string_view formatKey() const = 0;
     virtual std::string dialect() const = 0; // key that Options::dialect takes back; may be empty

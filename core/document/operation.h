@@ -57,7 +57,12 @@ struct Operation {
     Text label;
     Text help;
     enum class Items { None, Optional, Required } items = Items::Optional; // Optional: nothing selected = all
-    std::vector<TypeId> types;                                             // of items it takes
+    enum class Role {
+        None,
+        Delete,
+        Duplicate
+    } role = Role::None;       // which general command of the window runs it at once
+    std::vector<TypeId> types; // of items it takes
     std::vector<Parameter> parameters;
     std::function<Result<Outcome>(const Document&, const Settings&, const std::vector<ItemId>&, const Values&,
                                   Progress&)>

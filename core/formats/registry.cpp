@@ -121,7 +121,11 @@ Result<Bytes> writeDocument(const Document& document, int part, std::string_view
 
 Result<SavePlan> planSave(const Document& document, const Settings& settings, int part,
                           std::string_view variant, ByteView before, Progress& progress) {
-    const Format& format = formatOf(document);
+    return planSave(formatOf(document), document, settings, part, variant, before, progress);
+}
+
+Result<SavePlan> planSave(const Format& format, const Document& document, const Settings& settings, int part,
+                          std::string_view variant, ByteView before, Progress& progress) {
     Result<Bytes> written = format.write(document, part, variant, progress);
     if (!written)
         return tl::unexpected(written.error());
@@ -146,8 +150,10 @@ Result<SavePlan> planSave(const Document& document, const Settings& settings, in
     plan.sizeChanged = before.size() != written->size();
     plan.changed = differences(before, *written);
     plan.warnings = format.saveWarnings(document, settings);
+    const Claim own = format.sniff(*written, {}).claim;
     const std::vector<Claimant> found = claimants(*written, {});
-    if (found.empty() || found.front().format != &format)
+    const bool others = !found.empty() && found.front().format != &format && found.front().sniff.claim >= own;
+    if (own == Claim::None || others)
         plan.warnings.push_back(
             text("formats", "The saved file will not be recognised as %1 when it is opened again")
                 .arg(format.name()));

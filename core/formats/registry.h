@@ -39,6 +39,8 @@ struct SavePlan {
 
 // Writes, reads back with the document's own format and dialect, and compares. Error when that does not give
 // the same bytes.
+Result<SavePlan> planSave(const Format& format, const Document& document, const Settings& settings, int part,
+                          std::string_view variant, ByteView before, Progress& progress);
 Result<SavePlan> planSave(const Document& document, const Settings& settings, int part,
                           std::string_view variant, ByteView before, Progress& progress);
 

@@ -4,55 +4,80 @@
 
 #include "core/base/progress.h"
 
+#include <QMetaObject>
+#include <QMutex>
 #include <QObject>
-#include <QPointer>
 #include <QString>
 #include <QThreadPool>
 
 #include <functional>
 #include <memory>
+#include <new>
+#include <type_traits>
 
 namespace core {
 
-// One running piece of work, as the status bar shows it. Deleted by its owner after finished().
+// One running piece of work, as the status bar shows it. It deletes itself after finished(). Deleting it (or
+// its parent) earlier cancels the work and drops the result.
 class Job : public QObject {
     Q_OBJECT
 
   public:
-    Job(QString label, QObject* parent) : QObject(parent), m_label(std::move(label)) {}
+    Job(QString label, QObject* parent);
+    ~Job() override;
     const QString& label() const { return m_label; }
     Progress& progress() { return *m_progress; }
     std::shared_ptr<Progress> sharedProgress() const { return m_progress; }
+    // The work stops when it next looks; `done` then gets the error Cancelled.
     void cancel() { m_progress->cancel(); }
 
+    // The way back from the worker: `deliver` runs in the job's thread, or never when the job is gone.
+    class Link {
+      public:
+        explicit Link(Job* job) : m_job(job) {}
+        void post(std::function<void()> deliver);
+
+      private:
+        friend class Job;
+        QMutex m_mutex;
+        Job* m_job;
+    };
+    std::shared_ptr<Link> link() const { return m_link; }
+
   signals:
-    void finished();
+    void finished(); // after `done`
 
   private:
     QString m_label;
     std::shared_ptr<Progress> m_progress = std::make_shared<Progress>();
+    std::shared_ptr<Link> m_link;
 };
 
+tl::unexpected<Error> outOfMemoryError();
+
 // Runs work(progress) in the global pool, then done(result) in the thread of `context` unless it is gone by
-// then.
+// then. The job becomes a child of `context`. Both functions are destroyed in whichever thread lets go last:
+// they capture values and guarded pointers, no widgets.
 template <typename Work, typename Done>
 Job* startJob(QObject* context, const QString& label, Work work, Done done) {
+    using ResultType = std::invoke_result_t<Work&, Progress&>;
     auto* job = new Job(label, context);
-    std::shared_ptr<Progress> progress = job->sharedProgress();
-    QPointer<Job> guard(job);
-    QThreadPool::globalInstance()->start([=, work = std::move(work), done = std::move(done)]() mutable {
-        auto result = std::make_shared<decltype(work(*progress))>(work(*progress));
-        // A queued call on the job is dropped by Qt when the job (a child of the context) has been deleted.
-        if (Job* target = guard.data())
-            QMetaObject::invokeMethod(
-                target,
-                [target, result, done = std::move(done)]() mutable {
-                    done(std::move(*result));
-                    emit target->finished();
-                    target->deleteLater();
-                },
-                Qt::QueuedConnection);
-    });
+    auto ownedWork = std::make_shared<Work>(std::move(work));
+    auto ownedDone = std::make_shared<Done>(std::move(done));
+    QThreadPool::globalInstance()->start(
+        [progress = job->sharedProgress(), link = job->link(), ownedWork, ownedDone]() mutable {
+            std::shared_ptr<ResultType> result;
+            try {
+                result = std::make_shared<ResultType>((*ownedWork)(*progress));
+            } catch (const std::bad_alloc&) {
+                if constexpr (std::is_constructible_v<ResultType, tl::unexpected<Error>>)
+                    result = std::make_shared<ResultType>(outOfMemoryError());
+                else
+                    throw;
+            }
+            ownedWork.reset(); // snapshots go before the result is looked at
+            link->post([ownedDone, result] { (*ownedDone)(std::move(*result)); });
+        });
     return job;
 }
 

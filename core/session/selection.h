@@ -8,6 +8,7 @@
 
 namespace core {
 
+// Invalid items and repeats are dropped. Removing one item is linear; big changes go through set().
 class Selection {
   public:
     const std::vector<ItemId>& items() const { return m_items; }

@@ -8,6 +8,7 @@
 
 namespace core {
 
+// Arguments are translated too. What no translator knows is English with its plural forms chosen.
 QString translated(const Text& text);
 // One line for the banner: the same order as describe(), translated.
 QString translated(const Error& error);

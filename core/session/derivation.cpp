@@ -1,0 +1,242 @@
+#include "core/session/derivation.h"
+
+#include "core/session/document_session.h"
+
+namespace core {
+namespace {
+
+constexpr int pauseMs = 150;
+
+std::shared_ptr<const DerivedView> makeView(const Format& format, std::shared_ptr<const Basis> basis) {
+    auto view = std::make_shared<DerivedView>();
+    view->colourings = format.colourings(*basis->document, basis->settings);
+    view->indices = format.indices(*basis->document, basis->settings);
+    view->basis = std::move(basis);
+    return view;
+}
+
+} // namespace
+
+Derivation::Derivation(DocumentSession& session) : m_session(session) {
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &Derivation::startDelayed);
+    // The session is still being set up; the first work starts with the event loop.
+    m_pause.start(0);
+}
+
+Derivation::~Derivation() = default;
+
+std::shared_ptr<const Basis> Derivation::basis() const {
+    return std::make_shared<Basis>(Basis{m_session.snapshot(), m_session.settings()});
+}
+
+void Derivation::edited(const std::vector<ItemId>& items) {
+    ++m_generation;
+    m_told = false;
+    if (m_sceneFits && !m_sceneJob && !items.empty()) {
+        if (updateScene(items))
+            m_sceneGeneration = m_generation;
+        else
+            startScene();
+    } else if (m_sceneFits && !m_sceneJob) {
+        startScene();
+    }
+    m_pause.start(pauseMs);
+}
+
+void Derivation::restructured() {
+    ++m_generation;
+    m_told = false;
+    m_sceneFits = false;
+    dropPicker();
+    delete m_sceneJob;
+    delete m_viewJob;
+    delete m_findingsJob;
+    const auto gone = [this](const Issue& issue) {
+        return issue.item.valid() && !m_session.document().exists(issue.item);
+    };
+    if (std::erase_if(m_findings.issues.issues, gone) != 0)
+        emit m_session.issuesChanged();
+    m_pause.start(0);
+}
+
+bool Derivation::upToDate() const {
+    const bool pickerThere = m_picker || !m_session.scene().scene;
+    return !m_pause.isActive() && !m_sceneJob && !m_pickerJob && !m_viewJob && !m_findingsJob &&
+           m_sceneGeneration == m_generation && m_viewGeneration == m_generation &&
+           m_findingsGeneration == m_generation && pickerThere;
+}
+
+void Derivation::tellWhenUpToDate() {
+    if (m_told || !upToDate())
+        return;
+    m_told = true;
+    emit m_session.derived();
+}
+
+void Derivation::report(const Error& error) {
+    if (error.code != ErrorCode::Cancelled)
+        emit m_session.failed(error);
+}
+
+// --- the scene
+
+Scene& Derivation::ownScene() {
+    // Holders that read in this thread only: the session and the picker. Anyone else may be a worker.
+    std::shared_ptr<const Scene>& shown = m_session.m_scene.scene;
+    const long own = 1 + (m_picker && !m_pickerHandle.expired() ? 1 : 0);
+    if (shown.use_count() > own) {
+        shown = std::make_shared<Scene>(*shown);
+        m_pickerHandle.reset();
+    }
+    return const_cast<Scene&>(*shown); // made as a Scene, here or in startScene()
+}
+
+std::shared_ptr<const Scene> Derivation::pickerHandle() {
+    // A control block of its own, so that however many references the picker takes, the scene counts one.
+    std::shared_ptr<const Scene> handle = m_pickerHandle.lock();
+    if (!handle) {
+        const std::shared_ptr<const Scene> scene = m_session.m_scene.scene;
+        handle = std::shared_ptr<const Scene>(scene.get(), [scene](const Scene*) {});
+        m_pickerHandle = handle;
+    }
+    return handle;
+}
+
+bool Derivation::updateScene(const std::vector<ItemId>& items) {
+    const auto update =
+        m_session.format().updateScene(m_session.document(), m_session.settings(), items, ownScene());
+    if (!update)
+        return false;
+    if (m_picker)
+        m_picker->update(pickerHandle(), *update);
+    else if (m_pickerJob)
+        m_pickerMissed.push_back(*update);
+    emit m_session.sceneUpdated(*update);
+    return true;
+}
+
+void Derivation::startScene() {
+    delete m_sceneJob;
+    delete m_viewJob; // the scene brings a view of its own
+    m_sceneJob = startJob(
+        this, DocumentSession::tr("Building the view"),
+        [basis = basis(), format = &m_session.format()](Progress& progress) -> Result<SceneResult> {
+            Result<Scene> scene = format->scene(*basis->document, basis->settings, progress);
+            if (!scene)
+                return tl::unexpected(scene.error());
+            return SceneResult{std::make_shared<Scene>(std::move(*scene)), makeView(*format, basis)};
+        },
+        [this, generation = m_generation](Result<SceneResult> result) {
+            m_sceneJob = nullptr;
+            takeScene(std::move(result), generation);
+        });
+    m_session.announce(m_sceneJob);
+}
+
+void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
+    if (!result) {
+        m_sceneGeneration = m_viewGeneration = m_generation; // there will be none
+        if (!m_sceneFits)
+            m_session.takeScene(nullptr);
+        report(result.error());
+        return tellWhenUpToDate();
+    }
+    dropPicker();
+    m_view = result->view;
+    m_viewGeneration = m_sceneGeneration = generation;
+    m_sceneFits = true;
+    m_session.takeScene(std::move(result->scene));
+    if (generation != m_generation)
+        startScene(); // edited meanwhile
+    else
+        startPicker();
+}
+
+// --- the picker
+
+void Derivation::dropPicker() {
+    delete m_pickerJob;
+    m_pickerMissed.clear();
+    m_pickerHandle.reset();
+    if (!m_picker)
+        return;
+    m_picker.reset();
+    emit m_session.pickerChanged();
+}
+
+void Derivation::startPicker() {
+    m_pickerHandle.reset();
+    m_pickerJob = startJob(
+        this, DocumentSession::tr("Preparing to pick"),
+        [scene = pickerHandle()](Progress&) { return std::make_shared<ScenePicker>(scene); },
+        [this](std::shared_ptr<ScenePicker> picker) {
+            m_pickerJob = nullptr;
+            m_picker = std::move(picker);
+            for (const SceneUpdate& update : m_pickerMissed)
+                m_picker->update(pickerHandle(), update);
+            m_pickerMissed.clear();
+            emit m_session.pickerChanged();
+            tellWhenUpToDate();
+        });
+}
+
+// --- what waits for a pause
+
+void Derivation::startDelayed() {
+    if (!m_sceneFits && !m_sceneJob)
+        startScene();
+    else if (!m_sceneJob && m_viewGeneration != m_generation)
+        startView();
+    if (m_findingsGeneration != m_generation)
+        check(CheckTier::Quick);
+}
+
+void Derivation::startView() {
+    delete m_viewJob;
+    m_viewJob = startJob(
+        this, DocumentSession::tr("Updating the colours"),
+        [basis = basis(), format = &m_session.format()](Progress&) { return makeView(*format, basis); },
+        [this, generation = m_generation](std::shared_ptr<const DerivedView> view) {
+            m_viewJob = nullptr;
+            if (generation != m_generation)
+                return; // the pause after that edit starts another
+            m_view = std::move(view);
+            m_viewGeneration = generation;
+            emit m_session.sceneStyleChanged();
+            tellWhenUpToDate();
+        });
+}
+
+Job* Derivation::check(CheckTier tier) {
+    delete m_findingsJob;
+    m_findingsJob = startJob(
+        this, DocumentSession::tr("Checking"),
+        [basis = basis(), tier](Progress& progress) -> Result<Findings> {
+            const Document& document = *basis->document;
+            Findings findings;
+            findings.figures = document.figures(basis->settings);
+            Result<IssueList> issues = document.check(basis->settings, tier, {}, progress);
+            if (!issues)
+                return tl::unexpected(issues.error());
+            findings.issues = std::move(*issues);
+            findings.verdict = document.verdict(basis->settings, findings.issues);
+            return findings;
+        },
+        [this, generation = m_generation](Result<Findings> findings) {
+            m_findingsJob = nullptr;
+            if (generation != m_generation)
+                return;
+            m_findingsGeneration = generation;
+            if (findings) {
+                m_findings = std::move(*findings);
+                emit m_session.issuesChanged();
+            } else {
+                report(findings.error());
+            }
+            tellWhenUpToDate();
+        });
+    return m_session.announce(m_findingsJob);
+}
+
+} // namespace core
