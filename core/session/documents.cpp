@@ -53,43 +53,53 @@ void Documents::open(const QStringList& paths, const ReadOptions& options) {
         start(
             tr("Opening %1").arg(QFileInfo(path).fileName()),
             [open = m_open, path, options](Progress& progress) { return open(path, options, progress); },
-            [this, key] { m_pending.removeAll(key); });
+            key);
     }
 }
 
 void Documents::openSample(const QString& name) {
-    start(
-        tr("Opening %1").arg(name), [name](Progress& progress) { return core::openSample(name, progress); },
-        [] {});
+    start(tr("Opening %1").arg(name), [name](Progress& progress) { return core::openSample(name, progress); },
+          {});
 }
 
-Job* Documents::start(const QString& label, std::function<Result<OpenedFile>(Progress&)> work,
-                      std::function<void()> end) {
+void Documents::start(const QString& label, std::function<Result<OpenedFile>(Progress&)> work,
+                      const QString& key) {
     ++m_opening;
-    Job* job = startJob(this, label, std::move(work), [this, end](Result<OpenedFile> file) {
-        end();
-        --m_opening;
-        if (file) {
-            if (m_settings && !file->path.isEmpty())
-                m_settings->addRecentFile(file->path);
-            add(std::make_unique<DocumentSession>(std::move(*file), m_settings));
-        } else if (file.error().code != ErrorCode::Cancelled) {
-            emit failed(file.error());
-        }
-        if (m_opening == 0)
-            emit openingFinished();
-    });
+    Job* job =
+        startJob(this, label, std::move(work), [this, key, order = ++m_lastOrder](Result<OpenedFile> file) {
+            m_pending.removeAll(key);
+            --m_opening;
+            take(std::move(file), order);
+        });
     emit jobStarted(job);
-    return job;
 }
 
-void Documents::add(std::unique_ptr<DocumentSession> session) {
-    DocumentSession* added = session.release();
-    added->setParent(this);
-    m_sessions.push_back(added);
-    connect(added, &DocumentSession::jobStarted, this, &Documents::jobStarted);
-    emit this->added(added);
-    setCurrent(added);
+void Documents::take(Result<OpenedFile> file, int order) {
+    if (file) {
+        if (m_settings && !file->path.isEmpty())
+            m_settings->addRecentFile(file->path);
+        insert(std::make_unique<DocumentSession>(std::move(*file), m_settings), order);
+    } else if (file.error().code != ErrorCode::Cancelled) {
+        emit failed(file.error());
+    }
+    if (m_opening == 0)
+        emit openingFinished();
+}
+
+void Documents::add(std::unique_ptr<DocumentSession> session) { insert(std::move(session), ++m_lastOrder); }
+
+void Documents::insert(std::unique_ptr<DocumentSession> session, int order) {
+    DocumentSession* fresh = session.release();
+    fresh->setParent(this);
+    const auto place = std::upper_bound(m_orders.begin(), m_orders.end(), order);
+    m_sessions.insert(m_sessions.begin() + (place - m_orders.begin()), fresh);
+    m_orders.insert(place, order);
+    connect(fresh, &DocumentSession::jobStarted, this, &Documents::jobStarted);
+    emit added(fresh);
+    if (order > m_shownOrder || !m_current) {
+        m_shownOrder = std::max(m_shownOrder, order);
+        setCurrent(fresh);
+    }
 }
 
 void Documents::close(DocumentSession* session) {
@@ -97,6 +107,7 @@ void Documents::close(DocumentSession* session) {
     if (at == m_sessions.end())
         return;
     emit aboutToClose(session);
+    m_orders.erase(m_orders.begin() + (at - m_sessions.begin()));
     const auto next = m_sessions.erase(at);
     if (session == m_current)
         setCurrent(next != m_sessions.end() ? *next : m_sessions.empty() ? nullptr : m_sessions.back());

@@ -27,7 +27,8 @@ class Documents : public QObject {
     // Of this path, or null.
     DocumentSession* find(const QString& path) const;
 
-    // A path that is open already is shown instead of opened again. The last of the paths becomes current.
+    // A path that is open already is shown instead of opened again. Sessions stand in the order of asking,
+    // whichever is read first, and the last one asked for becomes current.
     void open(const QStringList& paths, const ReadOptions& options = {});
     // An embedded sample, untitled; each call opens another.
     void openSample(const QString& name);
@@ -47,13 +48,17 @@ class Documents : public QObject {
     void openingFinished();                // nothing is being read any more
 
   private:
-    Job* start(const QString& label, std::function<Result<OpenedFile>(Progress&)> work,
-               std::function<void()> end);
+    void start(const QString& label, std::function<Result<OpenedFile>(Progress&)> work, const QString& key);
+    void take(Result<OpenedFile> file, int order);
+    void insert(std::unique_ptr<DocumentSession> session, int order);
 
     AppSettings* m_settings;
     Open m_open;
     std::vector<DocumentSession*> m_sessions;
     DocumentSession* m_current = nullptr;
+    std::vector<int> m_orders; // of the sessions
+    int m_lastOrder = 0;
+    int m_shownOrder = 0;  // of the newest request that became current
     QStringList m_pending; // paths that are being read
     int m_opening = 0;
 };
