@@ -43,7 +43,7 @@ constexpr std::array sentences = {
              [](std::int64_t) { return text("colbin", "the grid has cell size 0: no lookup is possible"); }},
     Sentence{"COLBIN-GRID-06",
              [](std::int64_t n) {
-                 return textN("colbin", "%n cell entr(y|ies) (names|name) walls that do not exist", n);
+                 return textN("colbin", "%n cell list(s) (names|name) walls that do not exist", n);
              }},
     Sentence{"COLBIN-FLOOR-01",
              [](std::int64_t n) { return textN("colbin", "%n floor triangle(s) (has|have) no area", n); }},
