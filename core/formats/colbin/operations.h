@@ -1,0 +1,85 @@
+// What COLBIN's operations share: the run's inputs, parameters, reports and outcomes. The operations are in
+// README.md, section "Operations".
+#pragma once
+
+#include "core/formats/colbin/cell_lists.h"
+#include "core/formats/colbin/document.h"
+#include "core/formats/colbin/operation_keys.h"
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace core::colbin {
+
+// One run: the document before, and a copy of its data to work on. Values are complete.
+struct Run {
+    const ColbinDocument& document;
+    const Settings& settings;
+    const std::vector<ItemId>& items; // all exist
+    const Values& values;
+    Progress& progress;
+    Data data; // of the document to be
+    std::vector<ReportRow> report;
+
+    std::int64_t integer(std::string_view key) const;
+    double number(std::string_view key) const;
+    bool flag(std::string_view key) const { return integer(key) != 0; }
+    std::array<double, 3> vector(std::string_view key) const;
+    Int3 raw(std::string_view key) const; // rounded to nearest; the parameter's limits are those of i32
+
+    // Numbers of the selected records of a type, each once, in selection order; all when nothing is selected.
+    std::vector<std::uint32_t> selected(TypeId type) const;
+    std::vector<std::uint32_t> selectedAscending(TypeId type) const;
+
+    void say(Text label, Text value, Severity severity = Severity::Note);
+    void say(Text label, std::uint64_t count, Severity severity = Severity::Note);
+};
+
+Result<Outcome> nothingChanged(Run& run);
+// Records kept their places; `parts` are those that were edited (document.h).
+Result<Outcome> edited(Run& run, unsigned parts, TypeId type, const std::vector<std::uint32_t>& records);
+// Records came, went or moved. Empty maps: that kind kept its numbers.
+Result<Outcome> restructured(Run& run, unsigned parts, std::vector<ItemId> selection, IndexMap walls = {},
+                             IndexMap floors = {});
+std::vector<ItemId> itemsOf(TypeId type, const std::vector<std::uint32_t>& records);
+
+// Error (Refused) about one record's field ("walls[3].center").
+tl::unexpected<Error> refuseRun(std::string path, Text reason);
+std::string wallPath(std::uint64_t wall, std::string_view field = {});
+std::string floorPath(std::uint64_t floor, std::string_view field = {});
+
+// Nearest integer in the field's range, or Refused with value and limits.
+Result<std::int32_t> rounded(double value, const std::string& path);
+// The same for an axis component, which version 1's short records store in 16 bits.
+Result<std::int32_t> roundedAxis(double value, const Data& data, const std::string& path);
+
+// The end of an operation that has the parameter "list": takes the walls' entries anew where it is on, then
+// says what changed. `records` ascending. True when lists changed.
+Result<bool> relist(Run& run, const std::vector<std::uint32_t>& records);
+
+using Body = Result<Outcome> (*)(Run& run);
+// Adds `run`: checks the items, completes the parameters, then calls the body.
+Operation finish(Operation operation, Body body);
+
+// Pieces of a declaration.
+Operation declare(std::string_view id, Text label, Text help, Operation::Items items,
+                  std::vector<TypeId> types);
+Parameter integerParameter(std::string_view key, Text label, Text help, std::int64_t initial, double minimum,
+                           double maximum);
+Parameter numberParameter(std::string_view key, Text label, Text help, double initial, double minimum,
+                          double maximum);
+Parameter flagParameter(std::string_view key, Text label, Text help, bool initial);
+Parameter choiceParameter(std::string_view key, Text label, Text help, std::vector<Choice> choices);
+Parameter rawVectorParameter(std::string_view key, Text label, Text help, const Int3& initial);
+Parameter listParameter();
+Parameter gridRuleParameter(std::string_view key);
+Parameter cellSizeParameter(std::uint32_t initial);
+
+std::vector<Operation> gridOperations(const ColbinDocument& document);      // operations_grid.cpp
+std::vector<Operation> wallListOperations(const ColbinDocument& document);  // operations_walls.cpp
+std::vector<Operation> wallShapeOperations(const ColbinDocument& document); // operations_shapes.cpp
+std::vector<Operation> floorOperations(const ColbinDocument& document);     // operations_floors.cpp
+std::vector<Operation> fileOperations(const ColbinDocument& document);      // operations_file.cpp
+
+} // namespace core::colbin
