@@ -81,37 +81,27 @@ void Derivation::report(const Error& error) {
 
 // --- the scene
 
-Scene& Derivation::ownScene() {
-    // Holders that read in this thread only: the session and the picker. Anyone else may be a worker.
-    std::shared_ptr<const Scene>& shown = m_session.m_scene.scene;
-    const long own = 1 + (m_picker && !m_pickerHandle.expired() ? 1 : 0);
-    if (shown.use_count() > own) {
-        shown = std::make_shared<Scene>(*shown);
-        m_pickerHandle.reset();
-    }
-    return const_cast<Scene&>(*shown); // made as a Scene, here or in startScene()
-}
-
-std::shared_ptr<const Scene> Derivation::pickerHandle() {
-    // A control block of its own, so that however many references the picker takes, the scene counts one.
-    std::shared_ptr<const Scene> handle = m_pickerHandle.lock();
-    if (!handle) {
-        const std::shared_ptr<const Scene> scene = m_session.m_scene.scene;
-        handle = std::shared_ptr<const Scene>(scene.get(), [scene](const Scene*) {});
-        m_pickerHandle = handle;
-    }
-    return handle;
+// What the session gives out has a control block of its own: however many in the GUI thread keep it, the
+// scene itself counts one for all of them.
+std::shared_ptr<const Scene> Derivation::handle() const {
+    return {m_scene.get(), [scene = m_scene](const Scene*) {}};
 }
 
 bool Derivation::updateScene(const std::vector<ItemId>& items) {
+    constexpr long own = 2; // m_scene and the handle; a third is in a worker, which reads it
+    if (m_scene.use_count() > own) {
+        m_scene = std::make_shared<Scene>(*m_scene);
+        m_session.m_scene.scene = handle();
+    }
     const auto update =
-        m_session.format().updateScene(m_session.document(), m_session.settings(), items, ownScene());
+        m_session.format().updateScene(m_session.document(), m_session.settings(), items, *m_scene);
     if (!update)
         return false;
     if (m_picker)
-        m_picker->update(pickerHandle(), *update);
+        m_picker->update(m_session.m_scene.scene, *update);
     else if (m_pickerJob)
-        m_pickerMissed.push_back(*update);
+        m_pickerMissed.ranges.insert(m_pickerMissed.ranges.end(), update->ranges.begin(),
+                                     update->ranges.end());
     emit m_session.sceneUpdated(*update);
     return true;
 }
@@ -137,8 +127,10 @@ void Derivation::startScene() {
 void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
     if (!result) {
         m_sceneGeneration = m_viewGeneration = m_generation; // there will be none
-        if (!m_sceneFits)
+        if (!m_sceneFits) {
+            m_scene.reset();
             m_session.takeScene(nullptr);
+        }
         report(result.error());
         return tellWhenUpToDate();
     }
@@ -146,7 +138,8 @@ void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
     m_view = result->view;
     m_viewGeneration = m_sceneGeneration = generation;
     m_sceneFits = true;
-    m_session.takeScene(std::move(result->scene));
+    m_scene = std::move(result->scene);
+    m_session.takeScene(handle());
     if (generation != m_generation)
         startScene(); // edited meanwhile
     else
@@ -157,8 +150,7 @@ void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
 
 void Derivation::dropPicker() {
     delete m_pickerJob;
-    m_pickerMissed.clear();
-    m_pickerHandle.reset();
+    m_pickerMissed.ranges.clear();
     if (!m_picker)
         return;
     m_picker.reset();
@@ -166,16 +158,16 @@ void Derivation::dropPicker() {
 }
 
 void Derivation::startPicker() {
-    m_pickerHandle.reset();
     m_pickerJob = startJob(
         this, DocumentSession::tr("Preparing to pick"),
-        [scene = pickerHandle()](Progress&) { return std::make_shared<ScenePicker>(scene); },
+        [scene = std::shared_ptr<const Scene>(m_scene)](Progress&) {
+            return std::make_shared<ScenePicker>(scene);
+        },
         [this](std::shared_ptr<ScenePicker> picker) {
             m_pickerJob = nullptr;
             m_picker = std::move(picker);
-            for (const SceneUpdate& update : m_pickerMissed)
-                m_picker->update(pickerHandle(), update);
-            m_pickerMissed.clear();
+            m_picker->update(m_session.m_scene.scene, m_pickerMissed); // also lets go of the worker's scene
+            m_pickerMissed.ranges.clear();
             emit m_session.pickerChanged();
             tellWhenUpToDate();
         });

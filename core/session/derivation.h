@@ -54,6 +54,7 @@ class Derivation : public QObject {
     std::shared_ptr<const Basis> basis() const;
     bool upToDate() const;
 
+    std::shared_ptr<const Scene> scene() const { return m_scene; }
     const DerivedView& view() const { return *m_view; }
     const Findings& findings() const { return m_findings; }
     std::shared_ptr<const ScenePicker> picker() const { return m_picker; }
@@ -65,8 +66,7 @@ class Derivation : public QObject {
     };
 
     bool updateScene(const std::vector<ItemId>& items);
-    Scene& ownScene();
-    std::shared_ptr<const Scene> pickerHandle();
+    std::shared_ptr<const Scene> handle() const;
     void dropPicker();
     void startScene();
     void takeScene(Result<SceneResult> result, quint64 generation);
@@ -81,13 +81,13 @@ class Derivation : public QObject {
     quint64 m_sceneGeneration = 0; // of the scene shown; 0 = there is none
     quint64 m_viewGeneration = 0;
     quint64 m_findingsGeneration = 0;
-    bool m_sceneFits = false; // the scene shown has the structure of the document
-    bool m_told = false;      // derived() was emitted for this generation
+    bool m_sceneFits = false;       // the scene shown has the structure of the document
+    bool m_told = false;            // derived() was emitted for this generation
+    std::shared_ptr<Scene> m_scene; // counted: this, the handle given out, and workers
     std::shared_ptr<const DerivedView> m_view = std::make_shared<DerivedView>();
     Findings m_findings;
     std::shared_ptr<ScenePicker> m_picker;
-    std::weak_ptr<const Scene> m_pickerHandle;
-    std::vector<SceneUpdate> m_pickerMissed; // edits of the scene since the picker's worker began
+    SceneUpdate m_pickerMissed; // edits of the scene since the picker's worker began
     QPointer<Job> m_sceneJob;
     QPointer<Job> m_pickerJob;
     QPointer<Job> m_viewJob;

@@ -31,8 +31,8 @@ struct Assignment {
     Value raw;
 };
 
-// The scene as the viewport draws it. Read it in the GUI thread and keep no copy of `scene`: an edit changes
-// it in place while nobody else holds it, and copies it as a whole when somebody does (as a worker may).
+// The scene as the viewport draws it, for the GUI thread: an edit changes `scene` in place, whoever keeps the
+// pointer, and only then tells by sceneUpdated(). Other threads take sceneForWorkers().
 struct SceneState {
     std::shared_ptr<const Scene> scene;   // of the document; null until built
     std::shared_ptr<const Scene> overlay; // of audit, query and issues; may be null
@@ -103,6 +103,8 @@ class DocumentSession : public QObject {
 
     // --- what is derived, in workers; signals tell when it is there
     const SceneState& scene() const { return m_scene; }
+    // The same, unchanging: the next edit copies the scene as a whole when this is still held.
+    std::shared_ptr<const Scene> sceneForWorkers() const;
     // Colourings and indices speak of the document as it was when they were made: they are replaced together
     // with a new scene, and a moment after an edit (sceneStyleChanged()). Take them anew at those signals.
     const std::vector<Colouring>& colourings() const;

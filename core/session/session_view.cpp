@@ -82,6 +82,7 @@ const std::vector<Colouring>& DocumentSession::colourings() const { return m_der
 const std::vector<std::unique_ptr<SpatialIndex>>& DocumentSession::indices() const {
     return m_derivation->view().indices;
 }
+std::shared_ptr<const Scene> DocumentSession::sceneForWorkers() const { return m_derivation->scene(); }
 std::shared_ptr<const ScenePicker> DocumentSession::picker() const { return m_derivation->picker(); }
 const IssueList& DocumentSession::issues() const { return m_derivation->findings().issues; }
 const std::vector<Figure>& DocumentSession::figures() const { return m_derivation->findings().figures; }
