@@ -102,7 +102,10 @@ class Bvh {
 
         explicit Slabs(const Ray& ray) : origin(ray.origin), inverse(1.0 / ray.direction) {}
 
-        // The t at which the ray enters the box, or a negative number when it misses it within [0, limit].
+        // The t at which the ray enters the box, or a little less, or a negative number when it misses the
+        // box within [0, limit]. The caller's primitives round in their own way: the slack is far above that
+        // and far below what would cost time, so boxes of no thickness are not lost, and hits at equal t are
+        // compared and not pruned.
         template <typename Box>
         double enter(const Box& box, double limit) const {
             double near = 0.0;
@@ -111,8 +114,8 @@ class Bvh {
                 const bool forward = inverse[axis] >= 0.0;
                 const double atMin = (static_cast<double>(box.min[axis]) - origin[axis]) * inverse[axis];
                 const double atMax = (static_cast<double>(box.max[axis]) - origin[axis]) * inverse[axis];
-                const double in = forward ? atMin : atMax;
-                const double out = (forward ? atMax : atMin) * slack;
+                const double in = (forward ? atMin : atMax) * (1.0 - slack);
+                const double out = (forward ? atMax : atMin) * (1.0 + slack);
                 if (in > near)
                     near = in;
                 if (out < far)
@@ -121,8 +124,7 @@ class Bvh {
             return near <= far ? near : -1.0;
         }
 
-        // Rounding must not lose a ray that grazes a box of no thickness.
-        static constexpr double slack = 1.0 + 4.0 * std::numeric_limits<double>::epsilon();
+        static constexpr double slack = 1e-12;
     };
 
     template <typename Visit, typename... Arguments>

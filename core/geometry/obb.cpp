@@ -122,6 +122,11 @@ dmat4 unitCubeMatrix(const Obb& box) {
             dvec4(box.center, 1.0)};
 }
 
+Obb toObb(const dmat4& unitCubeMatrix) {
+    return {dvec3(unitCubeMatrix[3]),
+            {dvec3(unitCubeMatrix[0]), dvec3(unitCubeMatrix[1]), dvec3(unitCubeMatrix[2])}};
+}
+
 double volume(const Obb& box) {
     return 8.0 * std::abs(glm::dot(box.half[0], glm::cross(box.half[1], box.half[2])));
 }

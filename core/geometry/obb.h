@@ -43,8 +43,9 @@ Aabb bounds(const Obb& box);
 // Moved by an affine matrix.
 Obb transformed(const Obb& box, const dmat4& matrix);
 
-// Maps the cube [-1, 1]^3 onto the box.
+// The affine matrix that maps the cube [-1, 1]^3 onto the box, and the box of such a matrix.
 dmat4 unitCubeMatrix(const Obb& box);
+Obb toObb(const dmat4& unitCubeMatrix);
 
 // |det(half)| * 8.
 double volume(const Obb& box);

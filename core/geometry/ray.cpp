@@ -122,7 +122,7 @@ dvec3 closestPoint(const Segment& segment, const dvec3& point) {
 dvec3 closestPoint(const Triangle& triangle, const dvec3& point) {
     if (const auto weights = weightsBelow(triangle, point);
         weights && weights->x >= 0.0 && weights->y >= 0.0 && weights->z >= 0.0)
-        return weights->x * triangle.a + weights->y * triangle.b + weights->z * triangle.c;
+        return triangle.a + weights->y * (triangle.b - triangle.a) + weights->z * (triangle.c - triangle.a);
     dvec3 best = closestPoint(Segment{triangle.a, triangle.b}, point);
     for (const Segment& edge : {Segment{triangle.b, triangle.c}, Segment{triangle.c, triangle.a}}) {
         const dvec3 candidate = closestPoint(edge, point);
