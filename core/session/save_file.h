@@ -13,8 +13,8 @@ struct KeepBefore {
     bool original = false; // it stays as NAME.orig for good, unless there is such a file already
 };
 
-QString backupPath(const QString& path);   // "level.colbin.bak"
-QString originalPath(const QString& path); // "level.colbin.orig"
+QString backupPath(const QString& path);   // "NAME.bak"
+QString originalPath(const QString& path); // "NAME.orig"
 
 // All or nothing: on an Error the file is what it was. A backup that cannot be written is an Error too.
 Status saveFile(const QString& path, ByteView bytes, KeepBefore keep);
