@@ -49,8 +49,8 @@ class ChunkedArray {
             push_back(*first);
     }
 
-    // Appends `count` elements in runs: fill(pointer, n, first) writes n of them, the first of which is number
-    // `first` of the new ones.
+    // Appends `count` elements in runs: fill(pointer, n, first) writes n of them, the first of which is
+    // number `first` of the new ones.
     template <typename Fill>
     void appendBulk(std::size_t count, Fill&& fill) {
         for (std::size_t done = 0; done < count;) {

@@ -17,7 +17,8 @@ struct EmbeddedFile {
     std::span<const std::uint8_t> bytes;
 };
 
-// All of them: by format in the order of core/formats/CMakeLists.txt, data before samples, as the patterns found them.
+// All of them: by format in the order of core/formats/CMakeLists.txt, data before samples, as the patterns
+// found them.
 std::span<const EmbeddedFile> embeddedFiles();
 
 } // namespace core
