@@ -18,6 +18,10 @@ struct PickOptions {
     double pixelAngle = 0.002;           // size of a pixel at distance 1 (perspective), for lines and points
     double pixelSize = 0; // size of a pixel in display units (orthographic); wins over pixelAngle when > 0
     double tolerancePixels = 5;
+    // Boxes and triangles drawn as outlines are hit anywhere instead of near an edge, and a box around the
+    // start of the ray counts as hit there: how cells are picked.
+    bool outlinesAreSolid = false;
+    bool visibleOnly = false; // select(): leaves out one-sided triangles that face away
 };
 
 struct Pick {
@@ -41,8 +45,7 @@ class ScenePicker {
     // Nearest pickable primitive along a display-space ray. Lines and points count when the ray passes within
     // the tolerance.
     std::optional<Pick> pick(const Ray& ray, const PickOptions& options) const;
-    // Distinct items with a primitive that touches the volume; visibleOnly leaves out those whose primitives
-    // all face away.
+    // Distinct items with a pickable primitive that touches the volume, in ascending order.
     std::vector<ItemId> select(const Frustum& frustum, const PickOptions& options) const;
     // Takes over the edited primitives of an updated copy of the scene.
     void update(std::shared_ptr<const Scene> scene, const SceneUpdate& update);
