@@ -1,0 +1,58 @@
+#include "widgets/viewport/batch_table.h"
+
+namespace viewport {
+namespace {
+
+int facingOf(const core::BatchStyle& style, Kind kind) {
+    if (kind == Kind::Triangles && style.stroke != core::Stroke::Solid)
+        return 3; // edges only
+    switch (style.facing) {
+    case core::Facing::OneSided:
+        return 0;
+    case core::Facing::TwoSided:
+        return 1;
+    case core::Facing::Ghost:
+        return 2;
+    }
+    return 1;
+}
+
+float widthOf(const core::Scene& scene, Kind kind, std::size_t batch) {
+    if (kind == Kind::Points)
+        return scene.points[batch].size;
+    if (kind == Kind::Glyphs)
+        return scene.glyphs[batch].size;
+    return batchView(scene, kind, batch).style->width;
+}
+
+} // namespace
+
+BatchTable::BatchTable(int rows, Qt3DCore::QNode* parent)
+    : m_rows(rows), m_texture(64 * 4, heightFor(rows), parent) {}
+
+void BatchTable::fill(const core::Scene& scene, const SceneLayout& layout, const core::dvec3& origin,
+                      const std::function<float(int)>& opacityOf) {
+    m_origin = origin;
+    QByteArray bytes(qsizetype(64) * heightFor(m_rows) * 4 * 16, '\0');
+    auto* floats = reinterpret_cast<float*>(bytes.data());
+    std::vector<core::dmat4> worlds(scene.nodes.size());
+    for (std::size_t node = 0; node < worlds.size(); ++node)
+        worlds[node] = glm::translate(core::dmat4(1.0), -origin) * core::worldTransform(scene, int(node));
+    for (Kind kind : allKinds)
+        for (const BatchSlot& slot : layout.of(kind).places) {
+            const BatchView batch = batchView(scene, kind, slot.batch);
+            const core::dmat4& world = worlds[std::size_t(batch.node)];
+            float* row = floats + std::size_t(slot.row) * 16; // rows of 64 lie one after another
+            for (int r = 0; r < 3; ++r)
+                for (int c = 0; c < 4; ++c)
+                    row[r * 4 + c] = float(world[c][r]);
+            const bool mirrored = glm::determinant(core::dmat3(world)) < 0;
+            const bool dashed = batch.style->stroke == core::Stroke::Dashed;
+            row[12] = batch.style->colour.a * opacityOf(batch.layer);
+            row[13] = float(facingOf(*batch.style, kind) + (mirrored ? 4 : 0) + (dashed ? 8 : 0));
+            row[14] = widthOf(scene, kind, slot.batch);
+        }
+    m_texture.set(bytes);
+}
+
+} // namespace viewport

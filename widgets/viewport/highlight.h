@@ -1,0 +1,51 @@
+// The outline of chosen items, as strokes over the scene: edges of boxes, borders of groups of triangles,
+// segments.
+#pragma once
+
+#include "core/geometry/glm.h"
+#include "core/scene/scene.h"
+#include "widgets/viewport/frame_graph.h"
+#include "widgets/viewport/material.h"
+#include "widgets/viewport/scene_layout.h"
+
+#include <QColor>
+
+#include <vector>
+
+namespace viewport {
+
+struct Stroke {
+    core::vec3 from, to; // display space relative to the origin
+};
+
+// Edges that only one of the triangles has, all edges of the boxes, the segments; at most `limit` strokes.
+std::vector<Stroke> outlineOf(const core::Scene& scene, const std::vector<PrimitiveRef>& primitives,
+                              const core::dvec3& origin, std::size_t limit);
+
+// Strokes of one colour with a casing around them that keeps them legible on any ground.
+class HighlightEntity {
+  public:
+    HighlightEntity(FrameGraph& frameGraph, Qt3DCore::QEntity* parent);
+    ~HighlightEntity();
+    HighlightEntity(const HighlightEntity&) = delete;
+    HighlightEntity& operator=(const HighlightEntity&) = delete;
+
+    void setStyle(const QColor& colour, float width, const QColor& casing, float casingWidth);
+    void setStrokes(const std::vector<Stroke>& strokes);
+
+  private:
+    struct Part {
+        Qt3DCore::QEntity* entity = nullptr;
+        Qt3DRender::QMaterial* material = nullptr;
+        Qt3DCore::QGeometryView* renderer = nullptr;
+        std::vector<Qt3DCore::QAttribute*> attributes;
+    };
+    Part makePart(FrameGraph& frameGraph, Pass pass);
+
+    Qt3DCore::QEntity* m_root;
+    GpuBuffer m_strokes;
+    Part m_casing;
+    Part m_core;
+};
+
+} // namespace viewport

@@ -1,0 +1,32 @@
+// The texts of a scene as small plates at their places, of constant size on the screen.
+#pragma once
+
+#include "core/scene/scene.h"
+#include "widgets/viewport/scene_entities.h"
+#include "widgets/viewport/sprites.h"
+#include "widgets/viewport/theme.h"
+
+#include <QString>
+
+#include <functional>
+#include <memory>
+
+namespace viewport {
+
+class Labels {
+  public:
+    static constexpr std::size_t limit = 1000; // plates in all; further labels are not shown
+
+    Labels(FrameGraph& frameGraph, Qt3DCore::QEntity* parent);
+    void clear();
+    // Paints the labels of the visible layers anew.
+    void show(const core::Scene& scene, const core::dvec3& origin, const Appearance& appearance,
+              const Theme& theme, double pixelRatio,
+              const std::function<QString(const core::Text&)>& translate,
+              const std::function<bool(core::ItemId)>& hidden);
+
+  private:
+    SpriteEntity m_sprites;
+};
+
+} // namespace viewport

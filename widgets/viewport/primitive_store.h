@@ -1,0 +1,44 @@
+// The big buffers of one kind of primitives of a scene: geometry, looks and batch rows, apart from each
+// other, so that a new colour never touches a position. It makes no entity.
+#pragma once
+
+#include "core/geometry/glm.h"
+#include "widgets/viewport/material.h"
+#include "widgets/viewport/scene_colours.h"
+#include "widgets/viewport/scene_layout.h"
+
+#include <vector>
+
+namespace viewport {
+
+class PrimitiveStore {
+  public:
+    PrimitiveStore(Kind kind, const core::Scene& scene, const SceneLayout& layout, Qt3DCore::QNode* parent);
+
+    Kind kind() const { return m_kind; }
+    std::size_t size() const { return m_looks.size(); }
+
+    // Hands over the geometry of primitives of a batch.
+    void writeGeometry(const core::Scene& scene, std::size_t batch, std::size_t first, std::size_t count);
+
+    // Looks in the order of the layout. After a change call uploadLooks with the changed range.
+    std::vector<Look>& looks() { return m_looks; }
+    void uploadLooks(std::size_t first, std::size_t count);
+
+    // Adds the attributes of primitives [first, first + count): per vertex for triangles (whole buffers, to
+    // be drawn from firstVertex), per instance for all others.
+    void addAttributes(Qt3DCore::QGeometry* geometry, std::size_t first, std::size_t count) const;
+
+  private:
+    std::size_t copies() const { return m_kind == Kind::Triangles ? 3 : 1; } // records a primitive
+    std::size_t recordSize() const;                                          // bytes of geometry a record
+
+    Kind m_kind;
+    const KindLayout m_layout;
+    std::vector<Look> m_looks;
+    GpuBuffer m_geometry;
+    GpuBuffer m_lookBuffer;
+    GpuBuffer m_rows;
+};
+
+} // namespace viewport

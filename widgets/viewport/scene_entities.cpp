@@ -1,0 +1,229 @@
+#include "widgets/viewport/scene_entities.h"
+
+#include "widgets/viewport/base_mesh.h"
+
+#include <algorithm>
+
+namespace viewport {
+namespace {
+
+enum Drawing { DrawTriangles, DrawCubes, DrawCubeEdges, DrawLines, DrawPoints, DrawGlyphs };
+
+struct Shaders {
+    const char* vertex;
+    const char* fragment;
+};
+
+Shaders shadersOf(int drawing) {
+    switch (drawing) {
+    case DrawTriangles:
+        return {"triangles", "triangles"};
+    case DrawCubes:
+        return {"boxes", "boxes"};
+    case DrawCubeEdges:
+        return {"box_edges", "lines"};
+    case DrawLines:
+        return {"lines", "lines"};
+    case DrawPoints:
+        return {"points", "points"};
+    default:
+        return {"glyphs", "glyphs"};
+    }
+}
+
+BaseMesh baseMeshFor(int drawing) {
+    switch (drawing) {
+    case DrawCubes:
+        return BaseMesh::Cube;
+    case DrawCubeEdges:
+        return BaseMesh::CubeEdges;
+    case DrawLines:
+        return BaseMesh::Stroke;
+    case DrawPoints:
+        return BaseMesh::Square;
+    default:
+        return baseMeshOf(core::GlyphBatch::Shape(drawing - DrawGlyphs));
+    }
+}
+
+int drawingOf(const core::Scene& scene, Kind kind, std::size_t batch) {
+    switch (kind) {
+    case Kind::Triangles:
+        return DrawTriangles;
+    case Kind::Boxes:
+        return scene.boxes[batch].style.stroke == core::Stroke::Solid ? DrawCubes : DrawCubeEdges;
+    case Kind::Lines:
+        return DrawLines;
+    case Kind::Points:
+        return DrawPoints;
+    default:
+        return DrawGlyphs + int(scene.glyphs[batch].shape);
+    }
+}
+
+Pass passOf(const core::BatchStyle& style, int drawing, float opacity, bool seeThrough) {
+    if (style.onTop)
+        return Pass::OnTop;
+    if (drawing == DrawCubeEdges || drawing == DrawLines || drawing == DrawPoints)
+        return Pass::Strokes;
+    if (drawing >= DrawGlyphs)
+        return opacity < 1 ? Pass::SeeThrough : Pass::Solid;
+    const bool outline = drawing == DrawTriangles && style.stroke != core::Stroke::Solid;
+    const bool blended =
+        seeThrough || outline || style.facing == core::Facing::Ghost || style.colour.a * opacity < 0.999f;
+    return blended ? Pass::SeeThrough : Pass::Solid;
+}
+
+} // namespace
+
+SceneEntities::SceneEntities(std::shared_ptr<const core::Scene> scene, const core::dvec3& origin,
+                             FrameGraph& frameGraph, Qt3DCore::QEntity* parent)
+    : m_scene(std::move(scene)), m_layout(layoutOf(*m_scene)), m_frameGraph(frameGraph),
+      m_root(new Qt3DCore::QEntity), m_table(m_layout.rows, m_root), m_finder(*m_scene) {
+    for (Kind kind : allKinds) {
+        const bool needed = kind != Kind::Labels && m_layout.of(kind).total > 0;
+        m_stores.push_back(needed ? std::make_unique<PrimitiveStore>(kind, *m_scene, m_layout, m_root)
+                                  : nullptr);
+    }
+    m_table.fill(*m_scene, m_layout, origin, [](int) { return 1.0f; });
+    m_root->setParent(parent);
+}
+
+SceneEntities::~SceneEntities() { delete m_root; }
+
+std::vector<SceneEntities::Run> SceneEntities::runsFor(const Appearance& appearance) const {
+    std::vector<Run> runs;
+    for (Kind kind : allKinds) {
+        if (!m_stores[std::size_t(kind)])
+            continue;
+        bool neighbour = false; // the last run ends where this slot starts
+        for (const BatchSlot& slot : m_layout.of(kind).places) {
+            if (slot.count == 0)
+                continue;
+            const BatchView batch = batchView(*m_scene, kind, slot.batch);
+            const float opacity = appearance.opacity(batch.layer);
+            if (!appearance.visible(batch.layer) || opacity <= 0) {
+                neighbour = false;
+                continue;
+            }
+            const int drawing = drawingOf(*m_scene, kind, slot.batch);
+            const Pass pass = passOf(*batch.style, drawing, opacity, appearance.seeThrough);
+            if (neighbour && runs.back().pass == pass && runs.back().drawing == drawing)
+                runs.back().count += slot.count;
+            else
+                runs.push_back({kind, pass, drawing, slot.first, slot.count});
+            neighbour = true;
+        }
+    }
+    return runs;
+}
+
+void SceneEntities::arrange(const Appearance& appearance) {
+    m_table.fill(*m_scene, m_layout, m_table.origin(), [&](int layer) { return appearance.opacity(layer); });
+    std::vector<Run> runs = runsFor(appearance);
+    if (runs == m_runs)
+        return;
+    for (Qt3DCore::QEntity* entity : m_entities)
+        delete entity;
+    m_entities.clear();
+    m_runs = std::move(runs);
+    for (const Run& run : m_runs)
+        m_entities.push_back(makeEntity(run));
+}
+
+Qt3DCore::QEntity* SceneEntities::makeEntity(const Run& run) {
+    auto* entity = new Qt3DCore::QEntity;
+    auto* geometry = new Qt3DCore::QGeometry;
+    const PrimitiveStore& store = *m_stores[std::size_t(run.kind)];
+    store.addAttributes(geometry, run.first, run.count);
+    if (run.drawing == DrawTriangles)
+        addRenderer(entity, geometry, run.first * 3, run.count * 3, 0);
+    else
+        addRenderer(entity, geometry, 0, addBaseMesh(geometry, baseMeshFor(run.drawing)), run.count);
+    entity->addComponent(materialOf(run.drawing));
+    entity->addComponent(m_frameGraph.layer(run.pass));
+    entity->setParent(m_root);
+    return entity;
+}
+
+Qt3DRender::QMaterial* SceneEntities::materialOf(int drawing) {
+    const int key = std::min(drawing, int(DrawGlyphs));
+    Qt3DRender::QMaterial*& material = m_materials[key];
+    if (!material) {
+        const Shaders shaders = shadersOf(drawing);
+        material = makeMaterial(QLatin1String(shaders.vertex), QLatin1String(shaders.fragment), m_root,
+                                {{QStringLiteral("batchTable"), QVariant::fromValue(m_table.texture())}});
+    }
+    return material;
+}
+
+void SceneEntities::colour(const ColourSource& source) {
+    for (Kind kind : allKinds) {
+        PrimitiveStore* store = m_stores[std::size_t(kind)].get();
+        if (!store)
+            continue;
+        for (const BatchSlot& slot : m_layout.of(kind).places)
+            colourPrimitives(*m_scene, kind, slot.batch, 0, slot.count, source,
+                             store->looks().data() + slot.first);
+        store->uploadLooks(0, store->size());
+    }
+}
+
+void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks) {
+    struct Touched {
+        std::size_t low = SIZE_MAX, high = 0;
+    };
+    std::array<Touched, kindCount> touched;
+    const auto touch = [&](const PrimitiveRef& ref) -> Look* {
+        PrimitiveStore* store = m_stores[std::size_t(ref.kind)].get();
+        if (!store)
+            return nullptr;
+        const std::size_t at = m_layout.of(ref.kind).of(ref.batch).first + ref.primitive;
+        Touched& range = touched[std::size_t(ref.kind)];
+        range.low = std::min(range.low, at);
+        range.high = std::max(range.high, at + 1);
+        return &store->looks()[at];
+    };
+    for (const PrimitiveRef& ref : m_marked)
+        if (Look* look = touch(ref))
+            look->marks &= MarkHidden;
+    m_marked.clear();
+    for (const auto& [item, mark] : marks) {
+        const std::size_t from = m_marked.size();
+        m_finder.find(*m_scene, item, m_marked);
+        for (std::size_t i = from; i < m_marked.size(); ++i)
+            if (Look* look = touch(m_marked[i]))
+                look->marks |= mark;
+    }
+    for (Kind kind : allKinds) {
+        const Touched& range = touched[std::size_t(kind)];
+        if (range.low < range.high)
+            m_stores[std::size_t(kind)]->uploadLooks(range.low, range.high - range.low);
+    }
+}
+
+void SceneEntities::update(std::shared_ptr<const core::Scene> scene, const core::SceneUpdate& update,
+                           const ColourSource& source) {
+    m_scene = std::move(scene);
+    for (const core::SceneUpdate::Range& range : update.ranges) {
+        PrimitiveStore* store = m_stores[std::size_t(range.kind)].get();
+        if (!store || range.count == 0)
+            continue;
+        store->writeGeometry(*m_scene, range.batch, range.first, range.count);
+        const std::size_t at = m_layout.of(range.kind).of(range.batch).first + range.first;
+        std::vector<Look> before(store->looks().begin() + std::ptrdiff_t(at),
+                                 store->looks().begin() + std::ptrdiff_t(at + range.count));
+        colourPrimitives(*m_scene, range.kind, range.batch, range.first, range.count, source,
+                         store->looks().data() + at);
+        if (!std::equal(before.begin(), before.end(), store->looks().begin() + std::ptrdiff_t(at)))
+            store->uploadLooks(at, range.count);
+    }
+}
+
+std::vector<PrimitiveRef> SceneEntities::primitivesOf(core::ItemId item) const {
+    std::vector<PrimitiveRef> found;
+    m_finder.find(*m_scene, item, found);
+    return found;
+}
+
+} // namespace viewport

@@ -1,0 +1,79 @@
+// One core::Scene as Qt3D entities: a few draws over big buffers, arranged anew when layers or shading
+// change. No camera, no picking.
+#pragma once
+
+#include "widgets/viewport/batch_table.h"
+#include "widgets/viewport/frame_graph.h"
+#include "widgets/viewport/primitive_store.h"
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace viewport {
+
+// How layers are shown just now. Layers beyond the vectors are visible and opaque.
+struct Appearance {
+    std::vector<bool> layerVisible;
+    std::vector<float> layerOpacity;
+    bool seeThrough = false;
+
+    bool visible(int layer) const {
+        return layer < 0 || std::size_t(layer) >= layerVisible.size() || layerVisible[std::size_t(layer)];
+    }
+    float opacity(int layer) const {
+        return layer < 0 || std::size_t(layer) >= layerOpacity.size() ? 1.0f
+                                                                      : layerOpacity[std::size_t(layer)];
+    }
+};
+
+class SceneEntities {
+  public:
+    // `origin`: the point of display space that all positions are relative to.
+    SceneEntities(std::shared_ptr<const core::Scene> scene, const core::dvec3& origin, FrameGraph& frameGraph,
+                  Qt3DCore::QEntity* parent);
+    ~SceneEntities();
+    SceneEntities(const SceneEntities&) = delete;
+    SceneEntities& operator=(const SceneEntities&) = delete;
+
+    const core::Scene& scene() const { return *m_scene; }
+    const SceneLayout& layout() const { return m_layout; }
+
+    void arrange(const Appearance& appearance);
+    // All colours and Hidden marks.
+    void colour(const ColourSource& source);
+    // Replaces the marks other than Hidden.
+    void mark(const std::vector<std::pair<core::ItemId, Mark>>& marks);
+    // Takes over an updated copy of the scene with the same batches. Only the ranges are handed over.
+    void update(std::shared_ptr<const core::Scene> scene, const core::SceneUpdate& update,
+                const ColourSource& source);
+    // Primitives that show an item.
+    std::vector<PrimitiveRef> primitivesOf(core::ItemId item) const;
+
+  private:
+    // A draw of neighbouring places of one kind.
+    struct Run {
+        Kind kind = Kind::Triangles;
+        Pass pass = Pass::Solid;
+        int drawing = 0; // which shaders and base mesh
+        std::size_t first = 0, count = 0;
+        bool operator==(const Run&) const = default;
+    };
+    std::vector<Run> runsFor(const Appearance& appearance) const;
+    Qt3DCore::QEntity* makeEntity(const Run& run);
+    Qt3DRender::QMaterial* materialOf(int drawing);
+
+    std::shared_ptr<const core::Scene> m_scene;
+    SceneLayout m_layout;
+    FrameGraph& m_frameGraph;
+    Qt3DCore::QEntity* m_root;
+    BatchTable m_table;
+    PrimitiveFinder m_finder;
+    std::vector<std::unique_ptr<PrimitiveStore>> m_stores; // by kind; null without primitives
+    std::map<int, Qt3DRender::QMaterial*> m_materials;
+    std::vector<Run> m_runs;
+    std::vector<Qt3DCore::QEntity*> m_entities;
+    std::vector<PrimitiveRef> m_marked;
+};
+
+} // namespace viewport

@@ -1,0 +1,363 @@
+#include "widgets/viewport/scene_view.h"
+
+#include "widgets/viewport/ground.h"
+#include "widgets/viewport/highlight.h"
+#include "widgets/viewport/hud.h"
+#include "widgets/viewport/labels.h"
+#include "widgets/viewport/scene_entities.h"
+
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QMatrix4x4>
+#include <QTimer>
+#include <QVector2D>
+#include <QVector3D>
+
+#include <unordered_set>
+
+namespace viewport {
+namespace {
+
+constexpr std::size_t outlineLimit = 60'000; // strokes; beyond that brightness alone tells
+
+QVector3D toQt(const core::dvec3& v) { return QVector3D(float(v.x), float(v.y), float(v.z)); }
+
+QMatrix4x4 toQt(const core::dmat4& m) {
+    QMatrix4x4 out;
+    for (int row = 0; row < 4; ++row)
+        for (int column = 0; column < 4; ++column)
+            out(row, column) = float(m[column][row]);
+    return out;
+}
+
+QColor toQt(const core::Colour& c) { return QColor::fromRgbF(c.r, c.g, c.b, c.a); }
+
+Appearance appearanceOf(const core::SceneState& state, bool seeThrough) {
+    return {state.layerVisible, state.layerOpacity, seeThrough};
+}
+
+// Overlays keep the layers' own choices.
+Appearance appearanceOf(const core::Scene& overlay) {
+    Appearance appearance;
+    for (const core::Layer& layer : overlay.layers) {
+        appearance.layerVisible.push_back(layer.visible);
+        appearance.layerOpacity.push_back(layer.opacity);
+    }
+    return appearance;
+}
+
+} // namespace
+
+struct SceneView::Parts {
+    explicit Parts(Engine& engine)
+        : ground(engine.frameGraph(), engine.root()), hover(engine.frameGraph(), engine.root()),
+          selection(engine.frameGraph(), engine.root()), related(engine.frameGraph(), engine.root()),
+          labels(engine.frameGraph(), engine.root()), overlayLabels(engine.frameGraph(), engine.root()),
+          hud(engine.frameGraph(), engine.root()) {}
+
+    Ground ground;
+    HighlightEntity hover, selection, related;
+    Labels labels, overlayLabels;
+    Hud hud;
+    std::unique_ptr<SceneEntities> scene, overlay;
+    bool labelsVisible = true;
+};
+
+SceneView::SceneView(std::unique_ptr<Engine> engine)
+    : m_engine(std::move(engine)), m_parts(std::make_unique<Parts>(*m_engine)) {
+    m_translate = [](const core::Text& text) { return QString::fromStdString(core::english(text)); };
+    m_camera.look(StandardView::FromAbove);
+    connect(m_engine.get(), &Engine::resized, this, [this] {
+        followCamera();
+        emit sizeChanged();
+    });
+    setDark(false);
+    m_engine->start();
+}
+
+SceneView::~SceneView() { m_parts.reset(); }
+
+QSizeF SceneView::size() const { return QSizeF(m_engine->pixels()) / m_engine->pixelRatio(); }
+
+ColourSource SceneView::colourSource(bool overlay) const {
+    ColourSource source;
+    source.palette = m_palette;
+    if (overlay)
+        return source;
+    source.colouring = m_colouring;
+    std::shared_ptr<std::unordered_set<core::ItemId>> shown;
+    if (m_state.isolated)
+        shown = std::make_shared<std::unordered_set<core::ItemId>>(m_state.isolated->begin(),
+                                                                   m_state.isolated->end());
+    if (shown || m_hidden)
+        source.hidden = [shown, hidden = m_hidden](core::ItemId item) {
+            return (shown && shown->count(item) == 0) || (hidden && hidden(item));
+        };
+    return source;
+}
+
+void SceneView::setState(const core::SceneState& state, std::optional<core::Colouring> colouring) {
+    m_parts->scene.reset();
+    m_parts->overlay.reset();
+    m_state = state;
+    m_colouring = std::move(colouring);
+    m_bounds = state.scene ? core::sceneBounds(*state.scene) : core::Aabb();
+    m_origin = m_bounds.center();
+    m_camera.setSceneBounds(m_bounds);
+    m_engine->frameGraph().setUniform(QStringLiteral("sceneSize"), float(m_bounds.diagonal()));
+    const double scale = glm::length(core::dvec3(m_toDisplay[0]));
+    m_parts->ground.setScene(m_bounds, m_origin, scale > 0 ? 1 / scale : 1);
+    if (state.scene) {
+        m_parts->scene =
+            std::make_unique<SceneEntities>(state.scene, m_origin, m_engine->frameGraph(), m_engine->root());
+        m_parts->scene->colour(colourSource(false));
+    }
+    rebuildOverlay();
+    applyLook();
+    setSelection(m_selected, m_related);
+    followCamera();
+}
+
+void SceneView::restyle(const core::SceneState& state, std::optional<core::Colouring> colouring) {
+    if (state.scene != m_state.scene)
+        return setState(state, std::move(colouring));
+    const bool overlayChanged = state.overlay != m_state.overlay;
+    m_state = state;
+    m_colouring = std::move(colouring);
+    if (overlayChanged)
+        rebuildOverlay();
+    if (m_parts->scene)
+        m_parts->scene->colour(colourSource(false));
+    applyLook();
+    showHighlights();
+}
+
+void SceneView::update(const core::SceneState& state, const core::SceneUpdate& update,
+                       std::optional<core::Colouring> colouring) {
+    if (!m_parts->scene || !state.scene || !sameLayout(m_parts->scene->layout(), *state.scene))
+        return setState(state, std::move(colouring));
+    QElapsedTimer timer;
+    timer.start();
+    const bool overlayChanged = state.overlay != m_state.overlay;
+    m_state = state;
+    m_colouring = std::move(colouring);
+    m_parts->scene->update(state.scene, update, colourSource(false));
+    m_lastUpdate = timer.nsecsElapsed();
+    if (overlayChanged)
+        rebuildOverlay();
+    for (const core::SceneUpdate::Range& range : update.ranges)
+        if (range.kind == Kind::Labels) {
+            applyLook();
+            break;
+        }
+    showHighlights();
+}
+
+void SceneView::rebuildOverlay() {
+    m_parts->overlay.reset();
+    if (!m_state.overlay)
+        return;
+    m_parts->overlay =
+        std::make_unique<SceneEntities>(m_state.overlay, m_origin, m_engine->frameGraph(), m_engine->root());
+    m_parts->overlay->colour(colourSource(true));
+}
+
+void SceneView::applyLook() {
+    const bool seeThrough = m_shading == Shading::XRay;
+    FrameGraph& graph = m_engine->frameGraph();
+    graph.setUniform(QStringLiteral("seeThrough"), seeThrough ? 1.0f : 0.0f);
+    graph.setUniform(QStringLiteral("edges"), m_shading == Shading::Wireframe ? 0.75f : 0.0f);
+    const Theme theme = themeFor(m_dark);
+    const ColourSource source = colourSource(false);
+    const auto labels = [&](Labels& target, const core::Scene& scene, const Appearance& appearance) {
+        if (m_parts->labelsVisible)
+            target.show(scene, m_origin, appearance, theme, m_engine->pixelRatio(), m_translate,
+                        source.hidden);
+        else
+            target.clear();
+    };
+    m_parts->labels.clear();
+    m_parts->overlayLabels.clear();
+    if (m_parts->scene) {
+        const Appearance appearance = appearanceOf(m_state, seeThrough);
+        m_parts->scene->arrange(appearance);
+        labels(m_parts->labels, *m_state.scene, appearance);
+    }
+    if (m_parts->overlay) {
+        const Appearance appearance = appearanceOf(*m_state.overlay);
+        m_parts->overlay->arrange(appearance);
+        labels(m_parts->overlayLabels, *m_state.overlay, appearance);
+    }
+}
+
+core::Aabb SceneView::boundsOf(const std::vector<core::ItemId>& items) const {
+    core::Aabb bounds;
+    for (const auto& scene : {m_state.scene, m_state.overlay})
+        if (scene)
+            bounds.merge(core::boundsOf(*scene, items));
+    return bounds;
+}
+
+void SceneView::setSelection(const std::vector<core::ItemId>& items, const std::vector<Related>& related) {
+    m_selected = items;
+    m_related = related;
+    std::vector<std::pair<core::ItemId, Mark>> marks;
+    for (core::ItemId item : items)
+        marks.emplace_back(item, MarkSelected);
+    for (const Related& other : related)
+        marks.emplace_back(other.item, other.lightly ? MarkRelatedLightly : MarkRelated);
+    for (const auto* entities : {&m_parts->scene, &m_parts->overlay})
+        if (*entities)
+            (*entities)->mark(marks);
+    showHighlights();
+}
+
+void SceneView::setHovered(core::ItemId item) {
+    if (item == m_hovered)
+        return;
+    m_hovered = item;
+    showHighlights();
+}
+
+void SceneView::showHighlights() {
+    const Appearance appearance = appearanceOf(m_state, false);
+    const ColourSource source = colourSource(false);
+    const auto strokesOf = [&](const std::vector<core::ItemId>& items) {
+        std::vector<Stroke> strokes;
+        for (const auto* entities : {&m_parts->scene, &m_parts->overlay}) {
+            if (!*entities)
+                continue;
+            std::vector<PrimitiveRef> primitives;
+            for (core::ItemId item : items) {
+                if (primitives.size() > outlineLimit)
+                    break;
+                if (source.hidden && source.hidden(item))
+                    continue;
+                for (const PrimitiveRef& ref : (*entities)->primitivesOf(item)) {
+                    const BatchView batch = batchView((*entities)->scene(), ref.kind, ref.batch);
+                    if (entities != &m_parts->scene || appearance.visible(batch.layer))
+                        primitives.push_back(ref);
+                }
+            }
+            const std::vector<Stroke> more =
+                outlineOf((*entities)->scene(), primitives, m_origin, outlineLimit);
+            strokes.insert(strokes.end(), more.begin(), more.end());
+        }
+        return strokes;
+    };
+    m_parts->selection.setStrokes(strokesOf(m_selected));
+    std::vector<core::ItemId> others;
+    for (const Related& other : m_related)
+        others.push_back(other.item);
+    m_parts->related.setStrokes(strokesOf(others));
+    m_parts->hover.setStrokes(m_hovered.valid() ? strokesOf({m_hovered}) : std::vector<Stroke>());
+}
+
+void SceneView::setShading(Shading shading) {
+    m_shading = shading;
+    applyLook();
+}
+
+void SceneView::setDark(bool dark) {
+    m_dark = dark;
+    const Theme theme = themeFor(dark);
+    m_parts->ground.setTheme(theme);
+    m_parts->hud.setTheme(theme);
+    const QColor chosen = toQt(core::colourOf(core::Hue::Selection, m_palette));
+    m_parts->selection.setStyle(chosen, 2.4f, theme.casing, 5.0f);
+    m_parts->related.setStyle(chosen, 1.2f, theme.casing, 3.0f);
+    m_parts->hover.setStyle(theme.hover, 1.4f, theme.casing, 3.4f);
+    applyLook();
+    followCamera();
+}
+
+void SceneView::setPalette(core::Palette palette) {
+    m_palette = palette;
+    if (m_parts->scene)
+        m_parts->scene->colour(colourSource(false));
+    if (m_parts->overlay)
+        m_parts->overlay->colour(colourSource(true));
+    setDark(m_dark);
+}
+
+void SceneView::setGridVisible(bool visible) {
+    m_parts->ground.setVisible(visible);
+    followCamera();
+}
+
+void SceneView::setLabelsVisible(bool visible) {
+    m_parts->labelsVisible = visible;
+    applyLook();
+}
+
+void SceneView::setReadout(const QString& text) { m_parts->hud.setReadout(text); }
+void SceneView::setRubberBand(const QRectF& rectangle) { m_parts->hud.setRubberBand(rectangle); }
+
+void SceneView::setFileSpace(const core::dmat4& toDisplay, const QString& unit) {
+    m_toDisplay = toDisplay;
+    const double scale = glm::length(core::dvec3(toDisplay[0]));
+    m_parts->hud.setAxes(core::dmat3(toDisplay));
+    m_parts->hud.setUnit(unit, scale > 0 ? 1 / scale : 1);
+    m_parts->ground.setScene(m_bounds, m_origin, scale > 0 ? 1 / scale : 1);
+    followCamera();
+}
+
+void SceneView::setCamera(const Camera& camera) {
+    m_camera = camera;
+    m_camera.setSceneBounds(m_bounds);
+    followCamera();
+    emit cameraChanged();
+}
+
+void SceneView::fitAll() {
+    Camera camera = m_camera;
+    camera.setSceneBounds(m_bounds);
+    camera.fit(m_bounds, sizeVector());
+    setCamera(camera);
+}
+
+void SceneView::followCamera() {
+    const QSize pixels = m_engine->pixels();
+    if (pixels.isEmpty())
+        return;
+    FrameGraph& graph = m_engine->frameGraph();
+    const core::dvec2 size = sizeVector();
+    const core::dmat4 fromOrigin = glm::translate(core::dmat4(1.0), m_origin);
+    const core::dmat4 projection = m_camera.projection(size);
+    graph.setUniform(QStringLiteral("viewProjection"),
+                     QVariant::fromValue(toQt(projection * m_camera.view() * fromOrigin)));
+    graph.setUniform(QStringLiteral("eye"), toQt(m_camera.eye() - m_origin));
+    graph.setUniform(QStringLiteral("towardsEye"), toQt(-m_camera.forward()));
+    graph.setUniform(QStringLiteral("orthographic"), m_camera.orthographic() ? 1.0f : 0.0f);
+    graph.setUniform(QStringLiteral("viewportSize"),
+                     QVector2D(float(pixels.width()), float(pixels.height())));
+    graph.setUniform(QStringLiteral("pixelRatio"), float(m_engine->pixelRatio()));
+    graph.setUniform(QStringLiteral("unitsPerPixel"), float(m_camera.pixelSize(1.0, size)));
+    m_parts->hud.setSize(this->size(), m_engine->pixelRatio());
+    m_parts->hud.follow(m_camera, m_parts->ground.follow(m_camera));
+}
+
+void SceneView::capture(std::function<void(const QImage&)> done) {
+    m_engine->capture([this, done = std::move(done)](const QImage&) { m_engine->capture(done); });
+}
+
+QImage SceneView::captureNow(int timeoutMilliseconds) {
+    QEventLoop loop;
+    struct Answer {
+        QImage picture;
+        bool waiting = true;
+    };
+    const auto answer = std::make_shared<Answer>();
+    capture([answer, &loop](const QImage& picture) {
+        if (!answer->waiting)
+            return;
+        answer->picture = picture;
+        loop.quit();
+    });
+    QTimer::singleShot(timeoutMilliseconds, &loop, &QEventLoop::quit);
+    loop.exec();
+    answer->waiting = false;
+    return answer->picture;
+}
+
+} // namespace viewport

@@ -1,0 +1,115 @@
+// Draws a SceneState through an engine and a camera: the seam between documents and Qt3D. It handles no mouse
+// and knows no session.
+#pragma once
+
+#include "core/session/document_session.h"
+#include "widgets/viewport/camera.h"
+#include "widgets/viewport/engine.h"
+#include "widgets/viewport/scene_colours.h"
+#include "widgets/viewport/theme.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace viewport {
+
+enum class Shading { Shaded, Wireframe, XRay };
+
+// What the selection refers to, for the light that its style asks for.
+struct Related {
+    core::ItemId item;
+    bool lightly = false;
+};
+
+class SceneView : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit SceneView(std::unique_ptr<Engine> engine);
+    ~SceneView() override;
+
+    Engine& engine() { return *m_engine; }
+    QSizeF size() const; // logical pixels
+    core::dvec2 sizeVector() const { return {size().width(), size().height()}; }
+
+    // --- content. The colouring is the one that state.colouring names.
+    void setState(const core::SceneState& state, std::optional<core::Colouring> colouring);
+    // Layers, opacity, colouring, isolation or overlay changed; the scene is the same.
+    void restyle(const core::SceneState& state, std::optional<core::Colouring> colouring);
+    // An edit's primitives, in an updated copy of the scene.
+    void update(const core::SceneState& state, const core::SceneUpdate& update,
+                std::optional<core::Colouring> colouring);
+    const core::SceneState& state() const { return m_state; }
+    core::Aabb bounds() const { return m_bounds; } // of the scene, display space
+    // Bounds of the items in scene and overlay; empty when nothing shows them.
+    core::Aabb boundsOf(const std::vector<core::ItemId>& items) const;
+    void setSelection(const std::vector<core::ItemId>& items, const std::vector<Related>& related);
+    void setHovered(core::ItemId item); // invalid = none
+    // Items that are hidden besides state.isolated.
+    void setHidden(std::function<bool(core::ItemId)> hidden) { m_hidden = std::move(hidden); }
+    // Nanoseconds that the last update() took until its bytes were handed over.
+    qint64 lastUpdateNanoseconds() const { return m_lastUpdate; }
+
+    // --- look
+    void setShading(Shading shading);
+    Shading shading() const { return m_shading; }
+    void setDark(bool dark);
+    void setPalette(core::Palette palette);
+    void setGridVisible(bool visible);
+    void setLabelsVisible(bool visible);
+    // Into the user's language; English without it.
+    void setTranslator(std::function<QString(const core::Text&)> translate) {
+        m_translate = std::move(translate);
+    }
+    void setReadout(const QString& text);
+    void setRubberBand(const QRectF& rectangle);
+    // File space to display space, and the name of the file's unit.
+    void setFileSpace(const core::dmat4& toDisplay, const QString& unit);
+
+    // --- camera
+    const Camera& camera() const { return m_camera; }
+    void setCamera(const Camera& camera);
+    void fitAll();
+
+    // The view as a picture; the first frame after a change is drawn and thrown away.
+    void capture(std::function<void(const QImage&)> done);
+    // Likewise, waiting in an event loop of its own; null when no frame comes.
+    QImage captureNow(int timeoutMilliseconds = 20000);
+
+  signals:
+    void cameraChanged();
+    void sizeChanged();
+
+  private:
+    struct Parts;
+    void rebuildOverlay();
+    void applyLook();
+    void followCamera();
+    void showHighlights();
+    ColourSource colourSource(bool overlay) const;
+
+    std::unique_ptr<Engine> m_engine;
+    std::unique_ptr<Parts> m_parts;
+    core::SceneState m_state;
+    std::optional<core::Colouring> m_colouring;
+    std::function<bool(core::ItemId)> m_hidden;
+    std::function<QString(const core::Text&)> m_translate;
+    core::Aabb m_bounds;
+    core::dvec3 m_origin{0.0};
+    core::dmat4 m_toDisplay{1.0};
+    Camera m_camera;
+    Shading m_shading = Shading::Shaded;
+    bool m_dark = false;
+    core::Palette m_palette = core::Palette::Habit;
+    std::vector<core::ItemId> m_selected;
+    std::vector<Related> m_related;
+    core::ItemId m_hovered;
+    qint64 m_lastUpdate = 0;
+};
+
+} // namespace viewport
