@@ -34,6 +34,8 @@ class Camera {
     // Moves the focus to the middle of the box and the eye back until the box fits into the view. Direction
     // stays. An empty box changes nothing.
     void fit(const core::Aabb& box, const core::dvec2& size);
+    // Brings a point into the middle; direction and distance stay.
+    void centreOn(const core::dvec3& point) { m_focus = point; }
     // Turns eye and focus about a point, which keeps its place on the screen but for depth.
     void orbit(const core::dvec3& pivot, double yaw, double pitch);
     // Moves so that a point at `depth` before the eye follows the mouse by `pixels`.

@@ -76,22 +76,23 @@ Pass passOf(const core::BatchStyle& style, int drawing, float opacity, bool seeT
 
 } // namespace
 
-SceneEntities::SceneEntities(std::shared_ptr<const core::Scene> scene, const core::dvec3& origin,
+SceneEntities::SceneEntities(const std::shared_ptr<const core::Scene>& scene, const core::dvec3& origin,
                              FrameGraph& frameGraph, Qt3DCore::QEntity* parent)
-    : m_scene(std::move(scene)), m_layout(layoutOf(*m_scene)), m_frameGraph(frameGraph),
-      m_root(new Qt3DCore::QEntity), m_table(m_layout.rows, m_root), m_finder(*m_scene) {
+    : m_scene(scene), m_layout(layoutOf(*scene)), m_frameGraph(frameGraph), m_root(new Qt3DCore::QEntity),
+      m_table(m_layout.rows, m_root), m_finder(*scene) {
     for (Kind kind : allKinds) {
         const bool needed = kind != Kind::Labels && m_layout.of(kind).total > 0;
-        m_stores.push_back(needed ? std::make_unique<PrimitiveStore>(kind, *m_scene, m_layout, m_root)
+        m_stores.push_back(needed ? std::make_unique<PrimitiveStore>(kind, *scene, m_layout, m_root)
                                   : nullptr);
     }
-    m_table.fill(*m_scene, m_layout, origin, [](int) { return 1.0f; });
+    m_table.fill(*scene, m_layout, origin, [](int) { return 1.0f; });
     m_root->setParent(parent);
 }
 
 SceneEntities::~SceneEntities() { delete m_root; }
 
-std::vector<SceneEntities::Run> SceneEntities::runsFor(const Appearance& appearance) const {
+std::vector<SceneEntities::Run> SceneEntities::runsFor(const core::Scene& scene,
+                                                       const Appearance& appearance) const {
     std::vector<Run> runs;
     for (Kind kind : allKinds) {
         if (!m_stores[std::size_t(kind)])
@@ -100,13 +101,13 @@ std::vector<SceneEntities::Run> SceneEntities::runsFor(const Appearance& appeara
         for (const BatchSlot& slot : m_layout.of(kind).places) {
             if (slot.count == 0)
                 continue;
-            const BatchView batch = batchView(*m_scene, kind, slot.batch);
+            const BatchView batch = batchView(scene, kind, slot.batch);
             const float opacity = appearance.opacity(batch.layer);
             if (!appearance.visible(batch.layer) || opacity <= 0) {
                 neighbour = false;
                 continue;
             }
-            const int drawing = drawingOf(*m_scene, kind, slot.batch);
+            const int drawing = drawingOf(scene, kind, slot.batch);
             const Pass pass = passOf(*batch.style, drawing, opacity, appearance.seeThrough);
             if (neighbour && runs.back().pass == pass && runs.back().drawing == drawing)
                 runs.back().count += slot.count;
@@ -119,8 +120,11 @@ std::vector<SceneEntities::Run> SceneEntities::runsFor(const Appearance& appeara
 }
 
 void SceneEntities::arrange(const Appearance& appearance) {
-    m_table.fill(*m_scene, m_layout, m_table.origin(), [&](int layer) { return appearance.opacity(layer); });
-    std::vector<Run> runs = runsFor(appearance);
+    const auto scene = m_scene.lock();
+    if (!scene)
+        return;
+    m_table.fill(*scene, m_layout, m_table.origin(), [&](int layer) { return appearance.opacity(layer); });
+    std::vector<Run> runs = runsFor(*scene, appearance);
     if (runs == m_runs)
         return;
     for (Qt3DCore::QEntity* entity : m_entities)
@@ -157,19 +161,46 @@ Qt3DRender::QMaterial* SceneEntities::materialOf(int drawing) {
     return material;
 }
 
-void SceneEntities::colour(const ColourSource& source) {
+std::size_t SceneEntities::primitiveCount() const {
+    std::size_t count = 0;
+    for (const auto& store : m_stores)
+        count += store ? store->size() : 0;
+    return count;
+}
+
+std::size_t SceneEntities::colour(const ColourSource& source, std::size_t first, std::size_t count) {
+    const auto scene = m_scene.lock();
+    const std::size_t total = primitiveCount();
+    if (!scene)
+        return total;
+    const std::size_t last = count > total - first ? total : first + count;
+    std::size_t base = 0; // number of the kind's first primitive
+    std::vector<Look> before;
     for (Kind kind : allKinds) {
         PrimitiveStore* store = m_stores[std::size_t(kind)].get();
         if (!store)
             continue;
-        for (const BatchSlot& slot : m_layout.of(kind).places)
-            colourPrimitives(*m_scene, kind, slot.batch, 0, slot.count, source,
-                             store->looks().data() + slot.first);
-        store->uploadLooks(0, store->size());
+        for (const BatchSlot& slot : m_layout.of(kind).places) {
+            const std::size_t from = std::max(first, base + slot.first);
+            const std::size_t to = std::min(last, base + slot.first + slot.count);
+            if (from >= to)
+                continue;
+            const std::size_t at = from - base;
+            Look* looks = store->looks().data() + at;
+            before.assign(looks, looks + (to - from));
+            colourPrimitives(*scene, kind, slot.batch, at - slot.first, to - from, source, looks);
+            if (!std::equal(before.begin(), before.end(), looks))
+                store->uploadLooks(at, to - from);
+        }
+        base += store->size();
     }
+    return last;
 }
 
 void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks) {
+    const auto scene = m_scene.lock();
+    if (!scene)
+        return;
     struct Touched {
         std::size_t low = SIZE_MAX, high = 0;
     };
@@ -190,7 +221,7 @@ void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks
     m_marked.clear();
     for (const auto& [item, mark] : marks) {
         const std::size_t from = m_marked.size();
-        m_finder.find(*m_scene, item, m_marked);
+        m_finder.find(*scene, item, m_marked);
         for (std::size_t i = from; i < m_marked.size(); ++i)
             if (Look* look = touch(m_marked[i]))
                 look->marks |= mark;
@@ -202,18 +233,18 @@ void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks
     }
 }
 
-void SceneEntities::update(std::shared_ptr<const core::Scene> scene, const core::SceneUpdate& update,
+void SceneEntities::update(const std::shared_ptr<const core::Scene>& scene, const core::SceneUpdate& update,
                            const ColourSource& source) {
-    m_scene = std::move(scene);
+    m_scene = scene;
     for (const core::SceneUpdate::Range& range : update.ranges) {
         PrimitiveStore* store = m_stores[std::size_t(range.kind)].get();
         if (!store || range.count == 0)
             continue;
-        store->writeGeometry(*m_scene, range.batch, range.first, range.count);
+        store->writeGeometry(*scene, range.batch, range.first, range.count);
         const std::size_t at = m_layout.of(range.kind).of(range.batch).first + range.first;
         std::vector<Look> before(store->looks().begin() + std::ptrdiff_t(at),
                                  store->looks().begin() + std::ptrdiff_t(at + range.count));
-        colourPrimitives(*m_scene, range.kind, range.batch, range.first, range.count, source,
+        colourPrimitives(*scene, range.kind, range.batch, range.first, range.count, source,
                          store->looks().data() + at);
         if (!std::equal(before.begin(), before.end(), store->looks().begin() + std::ptrdiff_t(at)))
             store->uploadLooks(at, range.count);
@@ -222,7 +253,8 @@ void SceneEntities::update(std::shared_ptr<const core::Scene> scene, const core:
 
 std::vector<PrimitiveRef> SceneEntities::primitivesOf(core::ItemId item) const {
     std::vector<PrimitiveRef> found;
-    m_finder.find(*m_scene, item, found);
+    if (const auto scene = m_scene.lock())
+        m_finder.find(*scene, item, found);
     return found;
 }
 

@@ -30,22 +30,25 @@ struct Appearance {
 class SceneEntities {
   public:
     // `origin`: the point of display space that all positions are relative to.
-    SceneEntities(std::shared_ptr<const core::Scene> scene, const core::dvec3& origin, FrameGraph& frameGraph,
-                  Qt3DCore::QEntity* parent);
+    SceneEntities(const std::shared_ptr<const core::Scene>& scene, const core::dvec3& origin,
+                  FrameGraph& frameGraph, Qt3DCore::QEntity* parent);
     ~SceneEntities();
     SceneEntities(const SceneEntities&) = delete;
     SceneEntities& operator=(const SceneEntities&) = delete;
 
-    const core::Scene& scene() const { return *m_scene; }
+    // Null when its owner let go of it; then only destruction makes sense.
+    std::shared_ptr<const core::Scene> scene() const { return m_scene.lock(); }
     const SceneLayout& layout() const { return m_layout; }
 
     void arrange(const Appearance& appearance);
-    // All colours and Hidden marks.
-    void colour(const ColourSource& source);
+    // Colours and Hidden marks of up to `count` primitives from number `first` on, counted over all kinds.
+    // Returns the first that is left. What did not change is not handed over.
+    std::size_t colour(const ColourSource& source, std::size_t first, std::size_t count);
+    std::size_t primitiveCount() const; // without labels
     // Replaces the marks other than Hidden.
     void mark(const std::vector<std::pair<core::ItemId, Mark>>& marks);
-    // Takes over an updated copy of the scene with the same batches. Only the ranges are handed over.
-    void update(std::shared_ptr<const core::Scene> scene, const core::SceneUpdate& update,
+    // After an edit, in place or in a copy with the same batches. Only the ranges are handed over.
+    void update(const std::shared_ptr<const core::Scene>& scene, const core::SceneUpdate& update,
                 const ColourSource& source);
     // Primitives that show an item.
     std::vector<PrimitiveRef> primitivesOf(core::ItemId item) const;
@@ -59,11 +62,11 @@ class SceneEntities {
         std::size_t first = 0, count = 0;
         bool operator==(const Run&) const = default;
     };
-    std::vector<Run> runsFor(const Appearance& appearance) const;
+    std::vector<Run> runsFor(const core::Scene& scene, const Appearance& appearance) const;
     Qt3DCore::QEntity* makeEntity(const Run& run);
     Qt3DRender::QMaterial* materialOf(int drawing);
 
-    std::shared_ptr<const core::Scene> m_scene;
+    std::weak_ptr<const core::Scene> m_scene; // an edit changes it in place while nobody else holds it
     SceneLayout m_layout;
     FrameGraph& m_frameGraph;
     Qt3DCore::QEntity* m_root;

@@ -1,5 +1,7 @@
 #include "widgets/viewport/scene_layout.h"
 
+#include "core/geometry/glm.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -80,6 +82,45 @@ bool sameLayout(const SceneLayout& layout, const core::Scene& scene) {
                 return false;
     }
     return true;
+}
+
+core::Aabb primitiveBounds(const core::Scene& scene, Kind kind, std::size_t batch, std::size_t first,
+                           std::size_t count) {
+    core::Aabb bounds;
+    const core::dmat4 world = core::worldTransform(scene, batchView(scene, kind, batch).node);
+    const auto points = [&](const std::vector<core::vec3>& from, std::size_t corners) {
+        for (std::size_t i = first * corners; i < (first + count) * corners; ++i)
+            bounds.add(core::transformPoint(world, core::dvec3(from[i])));
+    };
+    const auto frames = [&](const std::vector<core::mat4>& from, double reach) {
+        for (std::size_t i = first; i < first + count; ++i)
+            for (int c = 0; c < 8; ++c) {
+                const core::dvec4 corner(c & 1 ? reach : -reach, c & 2 ? reach : -reach,
+                                         c & 4 ? reach : -reach, 1);
+                bounds.add(core::dvec3(world * core::dmat4(from[i]) * corner));
+            }
+    };
+    switch (kind) {
+    case Kind::Triangles:
+        points(scene.triangles[batch].positions, 3);
+        break;
+    case Kind::Boxes:
+        frames(scene.boxes[batch].boxes, 1);
+        break;
+    case Kind::Lines:
+        points(scene.lines[batch].positions, 2);
+        break;
+    case Kind::Points:
+        points(scene.points[batch].positions, 1);
+        break;
+    case Kind::Labels:
+        points(scene.labels[batch].positions, 1);
+        break;
+    case Kind::Glyphs:
+        frames(scene.glyphs[batch].frames, 0);
+        break;
+    }
+    return bounds;
 }
 
 PrimitiveFinder::PrimitiveFinder(const core::Scene& scene) {

@@ -52,6 +52,11 @@ SceneLayout layoutOf(const core::Scene& scene);
 // True when both scenes have the same batches with the same numbers of primitives.
 bool sameLayout(const SceneLayout& layout, const core::Scene& scene);
 
+// Bounds of primitives [first, first + count) of a batch in display space; places that are not finite count
+// for nothing.
+core::Aabb primitiveBounds(const core::Scene& scene, Kind kind, std::size_t batch, std::size_t first,
+                           std::size_t count);
+
 struct PrimitiveRef {
     Kind kind = Kind::Triangles;
     std::size_t batch = 0;

@@ -13,11 +13,12 @@
 #include <QVector2D>
 #include <QVector3D>
 
-#include <unordered_set>
+#include <algorithm>
 
 namespace viewport {
 namespace {
 
+constexpr std::size_t colourSlice = 60'000;  // primitives a turn of the event loop
 constexpr std::size_t outlineLimit = 60'000; // strokes; beyond that brightness alone tells
 
 QVector3D toQt(const core::dvec3& v) { return QVector3D(float(v.x), float(v.y), float(v.z)); }
@@ -36,15 +37,41 @@ Appearance appearanceOf(const core::SceneState& state, bool seeThrough) {
     return {state.layerVisible, state.layerOpacity, seeThrough};
 }
 
-// Overlays keep the layers' own choices.
-Appearance appearanceOf(const core::Scene& overlay) {
+// Overlays keep their layers' own opacity.
+Appearance overlayAppearance(const core::SceneState& state) {
     Appearance appearance;
-    for (const core::Layer& layer : overlay.layers) {
-        appearance.layerVisible.push_back(layer.visible);
+    for (std::size_t i = 0; i < state.overlay->layers.size(); ++i) {
+        const core::Layer& layer = state.overlay->layers[i];
+        appearance.layerVisible.push_back(i < state.overlayLayerVisible.size() ? state.overlayLayerVisible[i]
+                                                                               : layer.visible);
         appearance.layerOpacity.push_back(layer.opacity);
     }
     return appearance;
 }
+
+// Items to be looked up often: in place when they come sorted, else in a copy.
+class ItemSet {
+  public:
+    static std::shared_ptr<const ItemSet>
+    from(const std::shared_ptr<const std::vector<core::ItemId>>& items) {
+        if (!items)
+            return nullptr;
+        auto set = std::make_shared<ItemSet>();
+        set->m_items = items;
+        if (!std::is_sorted(items->begin(), items->end())) {
+            auto copy = std::make_shared<std::vector<core::ItemId>>(*items);
+            std::sort(copy->begin(), copy->end());
+            set->m_items = copy;
+        }
+        return set;
+    }
+    bool contains(core::ItemId item) const {
+        return std::binary_search(m_items->begin(), m_items->end(), item);
+    }
+
+  private:
+    std::shared_ptr<const std::vector<core::ItemId>> m_items;
+};
 
 } // namespace
 
@@ -67,6 +94,9 @@ SceneView::SceneView(std::unique_ptr<Engine> engine)
     : m_engine(std::move(engine)), m_parts(std::make_unique<Parts>(*m_engine)) {
     m_translate = [](const core::Text& text) { return QString::fromStdString(core::english(text)); };
     m_camera.look(StandardView::FromAbove);
+    m_colourTimer.setSingleShot(true);
+    m_colourTimer.setInterval(0);
+    connect(&m_colourTimer, &QTimer::timeout, this, &SceneView::continueColouring);
     connect(m_engine.get(), &Engine::resized, this, [this] {
         followCamera();
         emit sizeChanged();
@@ -82,54 +112,67 @@ QSizeF SceneView::size() const { return QSizeF(m_engine->pixels()) / m_engine->p
 ColourSource SceneView::colourSource(bool overlay) const {
     ColourSource source;
     source.palette = m_palette;
-    if (overlay)
-        return source;
-    source.colouring = m_colouring;
-    std::shared_ptr<std::unordered_set<core::ItemId>> shown;
-    if (m_state.isolated)
-        shown = std::make_shared<std::unordered_set<core::ItemId>>(m_state.isolated->begin(),
-                                                                   m_state.isolated->end());
-    if (shown || m_hidden)
-        source.hidden = [shown, hidden = m_hidden](core::ItemId item) {
-            return (shown && shown->count(item) == 0) || (hidden && hidden(item));
-        };
+    if (!overlay) {
+        source.colouring = m_colouring;
+        source.hidden = m_hidden;
+    }
     return source;
 }
 
-void SceneView::setState(const core::SceneState& state, std::optional<core::Colouring> colouring) {
-    m_parts->scene.reset();
-    m_parts->overlay.reset();
+void SceneView::takeState(const core::SceneState& state) {
+    if (state.isolated != m_state.isolated || state.hidden != m_state.hidden || !m_hidden) {
+        m_hidden = nullptr;
+        const auto shown = ItemSet::from(state.isolated), hidden = ItemSet::from(state.hidden);
+        if (shown || hidden)
+            m_hidden = [shown, hidden](core::ItemId item) {
+                return (shown && !shown->contains(item)) || (hidden && hidden->contains(item));
+            };
+    }
+    m_scene = state.scene;
     m_state = state;
+    m_state.scene.reset();
+}
+
+void SceneView::setState(const core::SceneState& state, std::optional<core::Colouring> colouring) {
+    m_colourTimer.stop();
+    m_parts->scene.reset();
+    takeState(state);
     m_colouring = std::move(colouring);
     m_bounds = state.scene ? core::sceneBounds(*state.scene) : core::Aabb();
     m_origin = m_bounds.center();
-    m_camera.setSceneBounds(m_bounds);
-    m_engine->frameGraph().setUniform(QStringLiteral("sceneSize"), float(m_bounds.diagonal()));
-    const double scale = glm::length(core::dvec3(m_toDisplay[0]));
-    m_parts->ground.setScene(m_bounds, m_origin, scale > 0 ? 1 / scale : 1);
+    takeBounds();
     if (state.scene) {
         m_parts->scene =
             std::make_unique<SceneEntities>(state.scene, m_origin, m_engine->frameGraph(), m_engine->root());
-        m_parts->scene->colour(colourSource(false));
     }
+    recolour();
     rebuildOverlay();
     applyLook();
     setSelection(m_selected, m_related);
     followCamera();
 }
 
+void SceneView::takeBounds() {
+    m_camera.setSceneBounds(m_bounds);
+    m_engine->frameGraph().setUniform(QStringLiteral("sceneSize"), float(m_bounds.diagonal()));
+    const double scale = glm::length(core::dvec3(m_toDisplay[0]));
+    m_parts->ground.setScene(m_bounds, m_origin, scale > 0 ? 1 / scale : 1);
+}
+
 void SceneView::restyle(const core::SceneState& state, std::optional<core::Colouring> colouring) {
-    if (state.scene != m_state.scene)
+    if (state.scene != m_scene.lock())
         return setState(state, std::move(colouring));
     const bool overlayChanged = state.overlay != m_state.overlay;
-    m_state = state;
+    takeState(state);
     m_colouring = std::move(colouring);
     if (overlayChanged)
         rebuildOverlay();
-    if (m_parts->scene)
-        m_parts->scene->colour(colourSource(false));
+    recolour();
     applyLook();
-    showHighlights();
+    if (overlayChanged)
+        setSelection(m_selected, m_related);
+    else
+        showHighlights();
 }
 
 void SceneView::update(const core::SceneState& state, const core::SceneUpdate& update,
@@ -139,17 +182,25 @@ void SceneView::update(const core::SceneState& state, const core::SceneUpdate& u
     QElapsedTimer timer;
     timer.start();
     const bool overlayChanged = state.overlay != m_state.overlay;
-    m_state = state;
+    takeState(state);
     m_colouring = std::move(colouring);
     m_parts->scene->update(state.scene, update, colourSource(false));
     m_lastUpdate = timer.nsecsElapsed();
+    core::Aabb bounds = m_bounds;
+    bool labels = false;
+    for (const core::SceneUpdate::Range& range : update.ranges) {
+        bounds.merge(primitiveBounds(*state.scene, range.kind, range.batch, range.first, range.count));
+        labels = labels || range.kind == Kind::Labels;
+    }
+    if (!(bounds == m_bounds)) {
+        m_bounds = bounds;
+        takeBounds();
+        followCamera();
+    }
     if (overlayChanged)
         rebuildOverlay();
-    for (const core::SceneUpdate::Range& range : update.ranges)
-        if (range.kind == Kind::Labels) {
-            applyLook();
-            break;
-        }
+    if (overlayChanged || labels)
+        applyLook();
     showHighlights();
 }
 
@@ -159,7 +210,21 @@ void SceneView::rebuildOverlay() {
         return;
     m_parts->overlay =
         std::make_unique<SceneEntities>(m_state.overlay, m_origin, m_engine->frameGraph(), m_engine->root());
-    m_parts->overlay->colour(colourSource(true));
+    m_parts->overlay->colour(colourSource(true), 0, SIZE_MAX);
+}
+
+// Big scenes take their colours over several turns of the event loop, so that the window stays awake.
+void SceneView::recolour() {
+    m_coloured = 0;
+    continueColouring();
+}
+
+void SceneView::continueColouring() {
+    if (!m_parts->scene)
+        return;
+    m_coloured = m_parts->scene->colour(colourSource(false), m_coloured, colourSlice);
+    if (m_coloured < m_parts->scene->primitiveCount())
+        m_colourTimer.start();
 }
 
 void SceneView::applyLook() {
@@ -168,31 +233,33 @@ void SceneView::applyLook() {
     graph.setUniform(QStringLiteral("seeThrough"), seeThrough ? 1.0f : 0.0f);
     graph.setUniform(QStringLiteral("edges"), m_shading == Shading::Wireframe ? 0.75f : 0.0f);
     const Theme theme = themeFor(m_dark);
-    const ColourSource source = colourSource(false);
     const auto labels = [&](Labels& target, const core::Scene& scene, const Appearance& appearance) {
         if (m_parts->labelsVisible)
-            target.show(scene, m_origin, appearance, theme, m_engine->pixelRatio(), m_translate,
-                        source.hidden);
+            target.show(scene, m_origin, appearance, theme, m_engine->pixelRatio(), m_translate, m_hidden);
         else
             target.clear();
     };
     m_parts->labels.clear();
     m_parts->overlayLabels.clear();
-    if (m_parts->scene) {
+    if (const auto shown = scene(); shown && m_parts->scene) {
         const Appearance appearance = appearanceOf(m_state, seeThrough);
         m_parts->scene->arrange(appearance);
-        labels(m_parts->labels, *m_state.scene, appearance);
+        labels(m_parts->labels, *shown, appearance);
     }
     if (m_parts->overlay) {
-        const Appearance appearance = appearanceOf(*m_state.overlay);
+        const Appearance appearance = overlayAppearance(m_state);
         m_parts->overlay->arrange(appearance);
         labels(m_parts->overlayLabels, *m_state.overlay, appearance);
     }
 }
 
+std::vector<bool> SceneView::overlayLayerVisible() const {
+    return m_state.overlay ? overlayAppearance(m_state).layerVisible : std::vector<bool>();
+}
+
 core::Aabb SceneView::boundsOf(const std::vector<core::ItemId>& items) const {
     core::Aabb bounds;
-    for (const auto& scene : {m_state.scene, m_state.overlay})
+    for (const auto& scene : {scene(), m_state.overlay})
         if (scene)
             bounds.merge(core::boundsOf(*scene, items));
     return bounds;
@@ -220,27 +287,27 @@ void SceneView::setHovered(core::ItemId item) {
 }
 
 void SceneView::showHighlights() {
-    const Appearance appearance = appearanceOf(m_state, false);
-    const ColourSource source = colourSource(false);
+    const Appearance sceneLook = appearanceOf(m_state, false);
+    const Appearance overlayLook = m_state.overlay ? overlayAppearance(m_state) : Appearance();
     const auto strokesOf = [&](const std::vector<core::ItemId>& items) {
         std::vector<Stroke> strokes;
         for (const auto* entities : {&m_parts->scene, &m_parts->overlay}) {
-            if (!*entities)
+            const std::shared_ptr<const core::Scene> shown = *entities ? (*entities)->scene() : nullptr;
+            if (!shown)
                 continue;
+            const Appearance& appearance = entities == &m_parts->scene ? sceneLook : overlayLook;
             std::vector<PrimitiveRef> primitives;
             for (core::ItemId item : items) {
                 if (primitives.size() > outlineLimit)
                     break;
-                if (source.hidden && source.hidden(item))
+                if (hidden(item))
                     continue;
                 for (const PrimitiveRef& ref : (*entities)->primitivesOf(item)) {
-                    const BatchView batch = batchView((*entities)->scene(), ref.kind, ref.batch);
-                    if (entities != &m_parts->scene || appearance.visible(batch.layer))
+                    if (appearance.visible(batchView(*shown, ref.kind, ref.batch).layer))
                         primitives.push_back(ref);
                 }
             }
-            const std::vector<Stroke> more =
-                outlineOf((*entities)->scene(), primitives, m_origin, outlineLimit);
+            const std::vector<Stroke> more = outlineOf(*shown, primitives, m_origin, outlineLimit);
             strokes.insert(strokes.end(), more.begin(), more.end());
         }
         return strokes;
@@ -273,10 +340,9 @@ void SceneView::setDark(bool dark) {
 
 void SceneView::setPalette(core::Palette palette) {
     m_palette = palette;
-    if (m_parts->scene)
-        m_parts->scene->colour(colourSource(false));
+    recolour();
     if (m_parts->overlay)
-        m_parts->overlay->colour(colourSource(true));
+        m_parts->overlay->colour(colourSource(true), 0, SIZE_MAX);
     setDark(m_dark);
 }
 
@@ -296,9 +362,9 @@ void SceneView::setRubberBand(const QRectF& rectangle) { m_parts->hud.setRubberB
 void SceneView::setFileSpace(const core::dmat4& toDisplay, const QString& unit) {
     m_toDisplay = toDisplay;
     const double scale = glm::length(core::dvec3(toDisplay[0]));
+    takeBounds();
     m_parts->hud.setAxes(core::dmat3(toDisplay));
     m_parts->hud.setUnit(unit, scale > 0 ? 1 / scale : 1);
-    m_parts->ground.setScene(m_bounds, m_origin, scale > 0 ? 1 / scale : 1);
     followCamera();
 }
 

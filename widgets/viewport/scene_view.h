@@ -10,6 +10,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -41,17 +42,21 @@ class SceneView : public QObject {
     void setState(const core::SceneState& state, std::optional<core::Colouring> colouring);
     // Layers, opacity, colouring, isolation or overlay changed; the scene is the same.
     void restyle(const core::SceneState& state, std::optional<core::Colouring> colouring);
-    // An edit's primitives, in an updated copy of the scene.
+    // An edit's primitives, in the same scene or an updated copy.
     void update(const core::SceneState& state, const core::SceneUpdate& update,
                 std::optional<core::Colouring> colouring);
-    const core::SceneState& state() const { return m_state; }
+    // The scene that is shown; null when there is none or its owner let go of it.
+    std::shared_ptr<const core::Scene> scene() const { return m_scene.lock(); }
+    std::shared_ptr<const core::Scene> overlay() const { return m_state.overlay; }
+    const std::vector<bool>& layerVisible() const { return m_state.layerVisible; }
+    // By layer of the overlay; empty without one.
+    std::vector<bool> overlayLayerVisible() const;
+    bool hidden(core::ItemId item) const { return m_hidden && m_hidden(item); }
     core::Aabb bounds() const { return m_bounds; } // of the scene, display space
     // Bounds of the items in scene and overlay; empty when nothing shows them.
     core::Aabb boundsOf(const std::vector<core::ItemId>& items) const;
     void setSelection(const std::vector<core::ItemId>& items, const std::vector<Related>& related);
     void setHovered(core::ItemId item); // invalid = none
-    // Items that are hidden besides state.isolated.
-    void setHidden(std::function<bool(core::ItemId)> hidden) { m_hidden = std::move(hidden); }
     // Nanoseconds that the last update() took until its bytes were handed over.
     qint64 lastUpdateNanoseconds() const { return m_lastUpdate; }
 
@@ -87,7 +92,10 @@ class SceneView : public QObject {
 
   private:
     struct Parts;
+    void takeBounds();
     void rebuildOverlay();
+    void recolour();
+    void continueColouring();
     void applyLook();
     void followCamera();
     void showHighlights();
@@ -95,9 +103,12 @@ class SceneView : public QObject {
 
     std::unique_ptr<Engine> m_engine;
     std::unique_ptr<Parts> m_parts;
-    core::SceneState m_state;
+    void takeState(const core::SceneState& state);
+
+    core::SceneState m_state; // without its scene, which must not be held
+    std::weak_ptr<const core::Scene> m_scene;
     std::optional<core::Colouring> m_colouring;
-    std::function<bool(core::ItemId)> m_hidden;
+    std::function<bool(core::ItemId)> m_hidden; // by isolation and hiding; empty = nothing is
     std::function<QString(const core::Text&)> m_translate;
     core::Aabb m_bounds;
     core::dvec3 m_origin{0.0};
@@ -109,6 +120,8 @@ class SceneView : public QObject {
     std::vector<core::ItemId> m_selected;
     std::vector<Related> m_related;
     core::ItemId m_hovered;
+    QTimer m_colourTimer;
+    std::size_t m_coloured = 0; // primitives whose colours are up to date
     qint64 m_lastUpdate = 0;
 };
 

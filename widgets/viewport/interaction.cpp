@@ -1,0 +1,314 @@
+#include "widgets/viewport/interaction.h"
+
+#include "core/geometry/frustum.h"
+#include "widgets/viewport/scene_view.h"
+
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace viewport {
+namespace {
+
+constexpr double turnSpeed = 0.006; // radians a pixel
+constexpr double lookSpeed = 0.004;
+constexpr double dragDistance = 4; // pixels
+constexpr int hoverDelay = 25;     // milliseconds
+
+struct FlyKey {
+    int key;
+    quint32 scanCode; // of the key's place on an X11 keyboard
+    core::dvec3 way;  // right, up, forward
+};
+const std::array<FlyKey, 6> flyKeys{{{Qt::Key_W, 25, {0, 0, 1}},
+                                     {Qt::Key_S, 39, {0, 0, -1}},
+                                     {Qt::Key_A, 38, {-1, 0, 0}},
+                                     {Qt::Key_D, 40, {1, 0, 0}},
+                                     {Qt::Key_Q, 24, {0, -1, 0}},
+                                     {Qt::Key_E, 26, {0, 1, 0}}}};
+
+// By place where the platform tells it, else by letter.
+const FlyKey* flyKeyOf(const QKeyEvent* event) {
+    const bool places =
+        event->nativeScanCode() > 8 && QGuiApplication::platformName() == QLatin1String("xcb");
+    for (const FlyKey& one : flyKeys)
+        if (places ? one.scanCode == event->nativeScanCode() : one.key == event->key())
+            return &one;
+    return nullptr;
+}
+
+core::dvec2 toPixel(const QPointF& position) { return {position.x(), position.y()}; }
+
+} // namespace
+
+Interaction::Interaction(SceneView& view, QObject* parent) : QObject(parent), m_view(view) {
+    m_flyTimer.setInterval(16);
+    connect(&m_flyTimer, &QTimer::timeout, this, &Interaction::flyStep);
+    m_hoverTimer.setSingleShot(true);
+    m_hoverTimer.setInterval(hoverDelay);
+    connect(&m_hoverTimer, &QTimer::timeout, this, &Interaction::hoverNow);
+}
+
+bool Interaction::handle(QEvent* event) {
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonDblClick:
+        press(static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseMove:
+        move(static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseButtonRelease:
+        release(static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::Wheel:
+        wheel(static_cast<QWheelEvent*>(event));
+        return true;
+    case QEvent::Leave:
+        m_inside = false;
+        m_hoverTimer.stop();
+        emit hovered(std::nullopt);
+        return false;
+    default:
+        return false;
+    }
+}
+
+void Interaction::press(QMouseEvent* event) {
+    emit pressed();
+    if (m_gesture != Gesture::None)
+        return; // another button during a gesture
+    m_button = event->button();
+    m_start = m_last = event->position();
+    const Qt::KeyboardModifiers keys = event->modifiers();
+    if (m_button == Qt::MiddleButton && keys.testFlag(Qt::ShiftModifier)) {
+        m_pivot = pointUnder(m_start);
+        m_gesture = Gesture::Pan;
+    } else if (m_button == Qt::MiddleButton ||
+               (m_button == Qt::LeftButton && keys.testFlag(Qt::AltModifier))) {
+        startOrbit(m_start);
+    } else if (m_button == Qt::RightButton) {
+        m_gesture = Gesture::RightPress;
+    } else if (m_button == Qt::LeftButton) {
+        m_gesture = Gesture::Press;
+        m_startedEmpty = m_boxArmed || !pickAt(m_start);
+    }
+    m_hoverTimer.stop();
+}
+
+void Interaction::startOrbit(const QPointF& position) {
+    m_pivot = pointUnder(position);
+    m_gesture = Gesture::Orbit;
+}
+
+void Interaction::move(QMouseEvent* event) {
+    const QPointF at = event->position();
+    const QPointF step = at - m_last;
+    m_last = at;
+    m_inside = true;
+    const bool dragged = (at - m_start).manhattanLength() > dragDistance;
+    Camera camera = m_view.camera();
+    switch (m_gesture) {
+    case Gesture::None:
+        m_hoverAt = at;
+        if (!m_hoverTimer.isActive())
+            m_hoverTimer.start();
+        break;
+    case Gesture::Press:
+        if (dragged && m_startedEmpty && m_mode != Mode::Query)
+            m_gesture = Gesture::Box;
+        if (m_gesture != Gesture::Box)
+            break;
+        [[fallthrough]];
+    case Gesture::Box:
+        m_view.setRubberBand(QRectF(m_start, at).normalized());
+        break;
+    case Gesture::Orbit:
+        camera.orbit(m_pivot, step.x() * turnSpeed, -step.y() * turnSpeed);
+        m_view.setCamera(camera);
+        break;
+    case Gesture::Pan:
+        camera.pan(toPixel(step), camera.depthOf(m_pivot), m_view.sizeVector());
+        m_view.setCamera(camera);
+        break;
+    case Gesture::RightPress:
+        if (!dragged)
+            break;
+        m_gesture = Gesture::Fly;
+        if (m_flySpeed <= 0)
+            m_flySpeed = std::max(m_view.bounds().diagonal() / 12, 1e-6);
+        m_flyClock.start();
+        m_flyTimer.start();
+        break;
+    case Gesture::Fly:
+        camera.turn(step.x() * lookSpeed, -step.y() * lookSpeed);
+        m_view.setCamera(camera);
+        break;
+    }
+}
+
+void Interaction::release(QMouseEvent* event) {
+    if (event->button() != m_button)
+        return;
+    const Gesture ended = m_gesture;
+    const bool control = event->modifiers().testFlag(Qt::ControlModifier);
+    const QPointF at = event->position();
+    stop();
+    if (ended == Gesture::Press) {
+        const std::optional<core::Pick> pick = pickAt(m_start);
+        if (m_mode == Mode::Query) {
+            if (pick)
+                emit probePlaced(pick->point);
+        } else {
+            emit clicked(pick ? pick->item : core::ItemId(), control);
+        }
+    } else if (ended == Gesture::Box) {
+        std::vector<core::ItemId> items;
+        const core::dvec2 size = m_view.sizeVector();
+        const auto ndc = [&](const QPointF& p) {
+            return core::dvec2(2 * p.x() / size.x - 1, 1 - 2 * p.y() / size.y);
+        };
+        if (m_picker && m_view.scene()) {
+            const core::dmat4 clip = m_view.camera().projection(size) * m_view.camera().view();
+            core::PickOptions how = options();
+            how.visibleOnly = true;
+            items = m_picker->select(
+                core::frustumFromScreen(clip, ndc(m_start), ndc(at), core::FarPlane::Ignore), how);
+        }
+        emit boxSelected(items, control);
+    } else if (ended == Gesture::RightPress) {
+        const std::optional<core::Pick> pick = pickAt(at);
+        emit contextMenuRequested(event->globalPosition().toPoint(), pick ? pick->item : core::ItemId());
+    }
+}
+
+void Interaction::stop() {
+    m_gesture = Gesture::None;
+    m_boxArmed = false;
+    m_flyKeys.clear();
+    m_flyTimer.stop();
+    m_view.setRubberBand({});
+}
+
+void Interaction::wheel(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / 120.0;
+    if (notches == 0)
+        return;
+    if (m_gesture == Gesture::Fly) {
+        m_flySpeed *= std::pow(1.25, notches);
+        return;
+    }
+    Camera camera = m_view.camera();
+    camera.zoom(std::pow(0.85, notches), pointUnder(event->position()));
+    m_view.setCamera(camera);
+}
+
+bool Interaction::keyPressed(QKeyEvent* event) {
+    if (m_gesture == Gesture::Fly) {
+        if (const FlyKey* key = flyKeyOf(event)) {
+            m_flyKeys.insert(key->key);
+            return true;
+        }
+        return false;
+    }
+    if (event->key() == Qt::Key_Escape && m_gesture != Gesture::None) {
+        stop();
+        return true;
+    }
+    if (event->key() == Qt::Key_B && event->modifiers() == Qt::NoModifier) {
+        armBoxSelection();
+        return true;
+    }
+    return false;
+}
+
+bool Interaction::keyReleased(QKeyEvent* event) {
+    if (event->isAutoRepeat())
+        return false;
+    const FlyKey* key = flyKeyOf(event);
+    return key && m_flyKeys.remove(key->key);
+}
+
+void Interaction::flyStep() {
+    const double seconds = std::min(0.1, double(m_flyClock.restart()) / 1000);
+    core::dvec3 way(0.0);
+    for (const FlyKey& key : flyKeys)
+        if (m_flyKeys.contains(key.key))
+            way += key.way;
+    if (way == core::dvec3(0.0))
+        return;
+    Camera camera = m_view.camera();
+    camera.fly(way * (m_flySpeed * seconds));
+    m_view.setCamera(camera);
+}
+
+void Interaction::hoverNow() {
+    if (m_gesture == Gesture::None && m_inside)
+        emit hovered(pickAt(m_hoverAt));
+}
+
+core::PickOptions Interaction::options() const {
+    core::PickOptions options;
+    options.visibleLayers = m_view.layerVisible();
+    const Camera& camera = m_view.camera();
+    const core::dvec2 size = m_view.sizeVector();
+    options.pixelAngle = camera.pixelSize(1.0, size);
+    options.pixelSize = camera.orthographic() ? camera.pixelSize(1.0, size) : 0;
+    const bool cells = m_mode == Mode::Cells && m_isCell;
+    options.outlinesAreSolid = cells;
+    options.accepts = [this, cells](core::ItemId item) {
+        return !m_view.hidden(item) && (!cells || m_isCell(item));
+    };
+    return options;
+}
+
+std::optional<core::Pick> Interaction::pickSurface(const core::Ray& ray,
+                                                   const core::PickOptions& options) const {
+    std::optional<core::Pick> best;
+    if (m_picker && m_view.scene())
+        best = m_picker->pick(ray, options);
+    if (m_overlayPicker) {
+        core::PickOptions overlay = options;
+        overlay.visibleLayers = m_view.overlayLayerVisible();
+        const std::optional<core::Pick> other = m_overlayPicker->pick(ray, overlay);
+        if (other && (!best || other->distance <= best->distance))
+            best = other;
+    }
+    return best;
+}
+
+std::optional<core::Pick> Interaction::pickAt(const QPointF& position) const {
+    const core::Ray ray = m_view.camera().ray(toPixel(position), m_view.sizeVector());
+    if (m_mode != Mode::Cells || !m_isCell)
+        return pickSurface(ray, options());
+    // The cell that holds what is seen there; where nothing is seen, the first cell that the ray meets.
+    core::PickOptions surfaces = options();
+    surfaces.outlinesAreSolid = false;
+    surfaces.accepts = [this](core::ItemId item) { return !m_view.hidden(item) && !m_isCell(item); };
+    core::PickOptions cells = options();
+    cells.visibleLayers.clear(); // also when their layer is off: they appear when selected
+    if (const auto seen = pickSurface(ray, surfaces))
+        if (const auto cell = pickSurface({seen->point, ray.direction}, cells); cell && cell->distance == 0)
+            return cell;
+    return pickSurface(ray, cells);
+}
+
+core::dvec3 Interaction::pointUnder(const QPointF& position) const {
+    const Camera& camera = m_view.camera();
+    const core::Ray ray = camera.ray(toPixel(position), m_view.sizeVector());
+    core::PickOptions anything = options();
+    anything.outlinesAreSolid = false;
+    anything.accepts = [this](core::ItemId item) { return !m_view.hidden(item); };
+    if (const auto pick = pickSurface(ray, anything))
+        return pick->point;
+    const double along = glm::dot(ray.direction, camera.forward());
+    const double depth = glm::dot(camera.focus() - ray.origin, camera.forward());
+    return ray.at(along > 1e-6 ? depth / along : camera.distance());
+}
+
+} // namespace viewport

@@ -1,0 +1,303 @@
+#include "widgets/viewport/viewport.h"
+
+#include "core/session/translate.h"
+#include "widgets/viewport/hud.h"
+#include "widgets/viewport/interaction.h"
+
+#include <QKeyEvent>
+#include <QVBoxLayout>
+#include <QWindow>
+
+#include <algorithm>
+#include <set>
+
+namespace viewport {
+namespace {
+
+constexpr std::uint64_t relatedLimit = 4000; // targets of the selection that are lit
+
+} // namespace
+
+Viewport::Viewport(QWidget* parent) : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumSize(160, 120);
+    m_view = std::make_unique<SceneView>(Engine::onScreen());
+    m_view->setTranslator([](const core::Text& text) { return core::translated(text); });
+    QWindow* window = m_view->engine().window();
+    QWidget* container = QWidget::createWindowContainer(window, this);
+    container->setFocusPolicy(Qt::NoFocus); // keys come to this widget, where the window's shortcuts work
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(container);
+
+    m_interaction = new Interaction(*m_view, this);
+    window->installEventFilter(this);
+    connect(m_interaction, &Interaction::pressed, this, [this] {
+        if (!isActiveWindow())
+            activateWindow();
+        setFocus(Qt::MouseFocusReason);
+    });
+    connect(m_interaction, &Interaction::clicked, this, &Viewport::click);
+    connect(m_interaction, &Interaction::hovered, this, &Viewport::showHover);
+    connect(m_interaction, &Interaction::boxSelected, this,
+            [this](const std::vector<core::ItemId>& items, bool add) {
+                if (!m_session)
+                    return;
+                std::vector<core::ItemId> all =
+                    add ? m_session->selection().items() : std::vector<core::ItemId>();
+                all.insert(all.end(), items.begin(), items.end());
+                m_session->select(std::move(all));
+            });
+    connect(m_interaction, &Interaction::probePlaced, this,
+            [this](const glm::dvec3& display) { emit probePlaced(toFile(display)); });
+    connect(m_interaction, &Interaction::contextMenuRequested, this,
+            [this](const QPoint& global, core::ItemId item) {
+                if (m_session && item.valid() && !m_session->selection().contains(item))
+                    m_session->select(item);
+                emit contextMenuRequested(global);
+            });
+    connect(m_view.get(), &SceneView::cameraChanged, this, [this] {
+        if (m_session)
+            m_places[m_session].camera = m_view->camera();
+    });
+    connect(m_view.get(), &SceneView::sizeChanged, this, &Viewport::frameFirst);
+}
+
+Viewport::~Viewport() {
+    // Before the container, which owns the window that the engine draws to.
+    delete m_interaction;
+    m_view.reset();
+}
+
+void Viewport::setSession(core::DocumentSession* session) {
+    if (session == m_session && session)
+        return;
+    if (m_session)
+        m_session->disconnect(this);
+    m_session = session;
+    m_view->setHovered({});
+    m_view->setReadout({});
+    m_interaction->setPicker(session ? session->picker() : nullptr);
+    if (session && !m_places.contains(session)) {
+        Place place;
+        place.camera.look(StandardView::FromAbove);
+        place.camera.setOrthographic(orthographic());
+        m_places.insert(session, place);
+        connect(session, &QObject::destroyed, this, [this, session] { m_places.remove(session); });
+    }
+    if (session) {
+        followSession();
+        m_view->setCamera(m_places[session].camera);
+    }
+    showScene();
+}
+
+void Viewport::followSession() {
+    using Session = core::DocumentSession;
+    connect(m_session, &Session::sceneRebuilt, this, &Viewport::showScene);
+    connect(m_session, &Session::sceneUpdated, this, [this](const core::SceneUpdate& update) {
+        m_view->update(m_session->scene(), update, colouring());
+        updateOverlayPicker();
+    });
+    connect(m_session, &Session::sceneStyleChanged, this, &Viewport::showStyle);
+    connect(m_session, &Session::selectionChanged, this, &Viewport::showSelection);
+    connect(m_session, &Session::pickerChanged, this,
+            [this] { m_interaction->setPicker(m_session->picker()); });
+    connect(m_session, &Session::frameRequested, this, &Viewport::fit);
+    connect(m_session, &QObject::destroyed, this, [this] {
+        m_interaction->setPicker(nullptr);
+        m_view->setSelection({}, {});
+        m_view->setState({}, {});
+    });
+}
+
+void Viewport::showScene() {
+    if (!m_session) {
+        m_view->setSelection({}, {});
+        m_view->setState({}, {});
+        return;
+    }
+    m_interaction->setPicker(m_session->picker());
+    m_view->setFileSpace(m_session->displayTransform(), {});
+    m_view->setState(m_session->scene(), colouring());
+    updateOverlayPicker();
+    updateCells();
+    showSelection();
+    frameFirst();
+}
+
+void Viewport::showStyle() {
+    m_view->restyle(m_session->scene(), colouring());
+    updateOverlayPicker();
+    updateCells();
+}
+
+void Viewport::frameFirst() {
+    if (!m_session || m_places[m_session].framed || m_view->bounds().isEmpty() || m_view->size().width() < 16)
+        return;
+    m_places[m_session].framed = true;
+    m_view->fitAll();
+}
+
+std::optional<core::Colouring> Viewport::colouring() const {
+    const core::Colouring* chosen = m_session ? m_session->colouring() : nullptr;
+    return chosen ? std::optional(*chosen) : std::nullopt;
+}
+
+void Viewport::updateOverlayPicker() {
+    const std::shared_ptr<const core::Scene> overlay = m_view->overlay();
+    if (overlay == m_pickedOverlay.lock() && overlay)
+        return;
+    m_pickedOverlay = overlay;
+    m_interaction->setOverlayPicker(overlay ? std::make_shared<core::ScenePicker>(overlay) : nullptr);
+}
+
+void Viewport::updateCells() {
+    std::set<core::TypeId> types;
+    for (const auto& index : m_session->indices())
+        if (index->cellCount() > 0)
+            types.insert(index->cell(0).type);
+    if (types.empty())
+        m_interaction->setCellPredicate([](core::ItemId) { return false; });
+    else
+        m_interaction->setCellPredicate([types](core::ItemId item) { return types.count(item.type) != 0; });
+}
+
+void Viewport::showSelection() {
+    const std::vector<core::ItemId>& items = m_session->selection().items();
+    std::vector<Related> related;
+    if (items.size() == 1 && m_session->document().exists(items.front()))
+        for (const core::ReferenceList& list :
+             m_session->document().references(items.front(), m_session->settings()))
+            for (std::uint64_t i = 0; i < list.count && related.size() < relatedLimit; ++i)
+                if (const core::ItemId target = list.at(i).target; target.valid())
+                    related.push_back({target, list.style == core::ReferenceList::Style::Secondary});
+    m_view->setSelection(items, related);
+}
+
+void Viewport::click(core::ItemId item, bool toggle) {
+    if (!m_session)
+        return;
+    if (toggle && item.valid())
+        m_session->toggleSelected(item);
+    else if (!toggle)
+        m_session->select(item.valid() ? std::vector<core::ItemId>{item} : std::vector<core::ItemId>());
+}
+
+void Viewport::showHover(const std::optional<core::Pick>& pick) {
+    if (!m_session || !pick) {
+        m_view->setHovered({});
+        m_view->setReadout({});
+        emit hovered({}, {}, glm::dvec3(0.0));
+        return;
+    }
+    m_view->setHovered(pick->item);
+    const glm::dvec3 at = toFile(pick->point);
+    QString text;
+    if (pick->item.valid() && m_session->document().exists(pick->item))
+        text = core::translated(m_session->document().title(pick->item)) + QStringLiteral("   ");
+    text += tr("%1, %2, %3").arg(at.x, 0, 'f', 2).arg(at.y, 0, 'f', 2).arg(at.z, 0, 'f', 2);
+    m_view->setReadout(text);
+    emit hovered(text, pick->item, at);
+}
+
+glm::dvec3 Viewport::toFile(const glm::dvec3& display) const {
+    return m_session ? core::transformPoint(glm::inverse(m_session->displayTransform()), display) : display;
+}
+
+void Viewport::fitAll() { m_view->fitAll(); }
+
+void Viewport::fitSelection() {
+    if (m_session)
+        fit(m_session->selection().items());
+}
+
+void Viewport::fit(const std::vector<core::ItemId>& items) {
+    const core::Aabb box = m_view->boundsOf(items);
+    if (box.isEmpty())
+        return;
+    Camera camera = m_view->camera();
+    camera.fit(box.grown(box.diagonal() * 0.35), m_view->sizeVector()); // with some of what is around it
+    m_view->setCamera(camera);
+}
+
+void Viewport::centreOn(const glm::dvec3& filePoint) {
+    if (!m_session)
+        return;
+    Camera camera = m_view->camera();
+    camera.centreOn(core::transformPoint(m_session->displayTransform(), filePoint));
+    m_view->setCamera(camera);
+}
+
+void Viewport::standardView(StandardView view) {
+    Camera camera = m_view->camera();
+    camera.look(view);
+    m_view->setCamera(camera);
+    m_view->fitAll();
+}
+
+void Viewport::setOrthographic(bool on) {
+    Camera camera = m_view->camera();
+    camera.setOrthographic(on);
+    m_view->setCamera(camera);
+}
+
+bool Viewport::orthographic() const { return m_view->camera().orthographic(); }
+
+void Viewport::setShading(Shading shading) {
+    if (shading == m_view->shading())
+        return;
+    m_view->setShading(shading);
+    emit shadingChanged(shading);
+}
+
+void Viewport::setTheme(bool dark) { m_view->setDark(dark); }
+void Viewport::setPalette(core::Palette palette) { m_view->setPalette(palette); }
+void Viewport::setLabelsVisible(bool visible) { m_view->setLabelsVisible(visible); }
+void Viewport::setGridVisible(bool visible) { m_view->setGridVisible(visible); }
+
+void Viewport::setCellMode(bool on) {
+    m_interaction->setMode(on ? Interaction::Mode::Cells : Interaction::Mode::Select);
+}
+
+void Viewport::setQueryMode(bool on) {
+    m_interaction->setMode(on ? Interaction::Mode::Query : Interaction::Mode::Select);
+}
+
+void Viewport::startBoxSelection() { m_interaction->armBoxSelection(); }
+
+QImage Viewport::capture(const QSize& size) {
+    const QImage picture = m_view->captureNow();
+    if (picture.isNull() || !size.isValid() || size == picture.size())
+        return picture;
+    return picture.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
+qint64 Viewport::lastUploadNanoseconds() const { return m_view->lastUpdateNanoseconds(); }
+
+bool Viewport::event(QEvent* event) {
+    // While flying the letters steer; they must not run the window's shortcuts.
+    if (event->type() == QEvent::ShortcutOverride && m_interaction->flying()) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+bool Viewport::eventFilter(QObject* watched, QEvent* event) {
+    if (m_view && watched == m_view->engine().window() && m_interaction->handle(event))
+        return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+void Viewport::keyPressEvent(QKeyEvent* event) {
+    if (!m_interaction->keyPressed(event))
+        QWidget::keyPressEvent(event);
+}
+
+void Viewport::keyReleaseEvent(QKeyEvent* event) {
+    if (!m_interaction->keyReleased(event))
+        QWidget::keyReleaseEvent(event);
+}
+
+} // namespace viewport

@@ -1,0 +1,93 @@
+// The 3D view of a document session, as windows use it: shows its scene, follows its signals, sets its
+// selection. Everything inside is drawn by Qt3D.
+#pragma once
+
+#include "core/session/document_session.h"
+#include "widgets/viewport/scene_view.h"
+
+#include <QHash>
+#include <QImage>
+#include <QPointer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace viewport {
+
+class Interaction;
+
+class Viewport : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit Viewport(QWidget* parent = nullptr);
+    ~Viewport() override;
+
+    // Null shows nothing. Each session keeps its camera while it lives.
+    void setSession(core::DocumentSession* session);
+    core::DocumentSession* session() const { return m_session; }
+
+    void fitAll();
+    void fitSelection();
+    void fit(const std::vector<core::ItemId>& items);
+    void centreOn(const glm::dvec3& filePoint);
+    void standardView(StandardView view);
+    void setOrthographic(bool on);
+    bool orthographic() const;
+    void setShading(Shading shading);
+    void setTheme(bool dark);
+    void setPalette(core::Palette palette);
+    void setLabelsVisible(bool visible);
+    void setGridVisible(bool visible);
+    // Clicks pick cells of the document's indices only.
+    void setCellMode(bool on);
+    // Clicks place the probe.
+    void setQueryMode(bool on);
+    void startBoxSelection();
+
+    // The view as drawn, at its own size or scaled into `size`; waits for the frame. Null when none comes.
+    QImage capture(const QSize& size = {});
+    // From the last sceneUpdated() to the bytes handed over to the renderer.
+    qint64 lastUploadNanoseconds() const;
+    SceneView& view() { return *m_view; }
+
+  signals:
+    // What is under the cursor, in words with its place in the file's space; an invalid item and an empty
+    // text when nothing is.
+    void hovered(const QString& text, core::ItemId item, const glm::dvec3& filePoint);
+    void contextMenuRequested(const QPoint& globalPosition);
+    void probePlaced(const glm::dvec3& filePoint);
+    void shadingChanged(viewport::Shading shading);
+
+  protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+
+  private:
+    void followSession();
+    void showScene(); // anew as a whole
+    void showStyle();
+    void showSelection();
+    void frameFirst();
+    void showHover(const std::optional<core::Pick>& pick);
+    void click(core::ItemId item, bool toggle);
+    void updateOverlayPicker();
+    void updateCells();
+    std::optional<core::Colouring> colouring() const;
+    glm::dvec3 toFile(const glm::dvec3& display) const;
+
+    std::unique_ptr<SceneView> m_view;
+    Interaction* m_interaction = nullptr;
+    QPointer<core::DocumentSession> m_session;
+    struct Place {
+        Camera camera;
+        bool framed = false; // the first view was chosen
+    };
+    QHash<core::DocumentSession*, Place> m_places;
+    std::weak_ptr<const core::Scene> m_pickedOverlay;
+};
+
+} // namespace viewport
