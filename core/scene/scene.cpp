@@ -23,21 +23,22 @@ std::array<glm::vec3, 8> corners(const glm::mat4& box) {
     return out;
 }
 
-// Visits the corners of all primitives of the scene, with their items, in display space.
-template <typename Accept>
-Aabb gather(const Scene& scene, Accept&& accept) {
-    Aabb bounds;
+// Adds the corners of every primitive, in display space, to the box that boxOf(items, primitive) names; null
+// = none.
+template <typename BoxOf>
+void gather(const Scene& scene, BoxOf&& boxOf) {
     std::vector<glm::dmat4> worlds(scene.nodes.size());
     for (std::size_t n = 0; n < scene.nodes.size(); ++n)
         worlds[n] = worldTransform(scene, int(n));
     const auto take = [&](const auto& batch, std::size_t p, const glm::vec3* points, std::size_t count) {
-        if (!accept(batch.items, p))
+        Aabb* const bounds = boxOf(batch.items, p);
+        if (!bounds)
             return;
         const glm::dmat4& world = worlds[std::size_t(batch.node)];
         for (std::size_t i = 0; i < count; ++i) {
             const glm::dvec3 at(world * glm::dvec4(glm::dvec3(points[i]), 1));
             if (std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z))
-                bounds.add(at);
+                bounds->add(at);
         }
     };
     const auto each = [&](const auto& batches, std::size_t cornersEach) {
@@ -61,7 +62,6 @@ Aabb gather(const Scene& scene, Accept&& accept) {
             const glm::vec3 origin(batch.frames[p][3]);
             take(batch, p, &origin, 1);
         }
-    return bounds;
 }
 
 } // namespace
@@ -93,15 +93,34 @@ glm::dmat4 worldTransform(const Scene& scene, int node) {
 }
 
 Aabb sceneBounds(const Scene& scene) {
-    return gather(scene, [](const PrimitiveItems&, std::size_t) { return true; });
+    Aabb bounds;
+    gather(scene, [&](const PrimitiveItems&, std::size_t) { return &bounds; });
+    return bounds;
 }
 
 Aabb boundsOf(const Scene& scene, const std::vector<ItemId>& items) {
     const std::unordered_set<ItemId> wanted(items.begin(), items.end());
     if (wanted.empty())
         return {};
-    return gather(scene,
-                  [&](const PrimitiveItems& of, std::size_t p) { return wanted.count(of.at(p)) != 0; });
+    Aabb bounds;
+    gather(scene, [&](const PrimitiveItems& of, std::size_t p) {
+        return wanted.count(of.at(p)) != 0 ? &bounds : nullptr;
+    });
+    return bounds;
+}
+
+std::unordered_map<ItemId, Aabb> boundsByItem(const Scene& scene, const std::vector<ItemId>& items) {
+    std::unordered_map<ItemId, Aabb> boxes;
+    boxes.reserve(items.size());
+    for (const ItemId item : items)
+        boxes.try_emplace(item);
+    if (boxes.empty())
+        return boxes;
+    gather(scene, [&](const PrimitiveItems& of, std::size_t p) {
+        const auto found = boxes.find(of.at(p));
+        return found == boxes.end() ? nullptr : &found->second;
+    });
+    return boxes;
 }
 
 Colour colourFor(const Colouring& colouring, ItemId item, const Colour& otherwise, Palette palette) {
