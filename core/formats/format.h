@@ -41,6 +41,12 @@ struct SaveVariant {
     std::string extension;
 };
 
+// What lengths of the file are shown in: one shown unit ("m") is `perUnit` file units.
+struct LengthUnit {
+    Text unit; // empty: lengths are shown as they are stored
+    double perUnit = 1;
+};
+
 class Format {
   public:
     virtual ~Format() = default;
@@ -76,6 +82,7 @@ class Format {
                                                                const Settings& settings) const = 0;
     // File space to display space (Y up) under the settings, for typed coordinates and the cursor readout.
     virtual glm::dmat4 displayTransform(const Document& document, const Settings& settings) const = 0;
+    virtual LengthUnit lengthUnit(const Document&, const Settings&) const { return {}; }
 };
 
 } // namespace core

@@ -96,6 +96,9 @@ class ColbinFormat final : public Format {
     glm::dmat4 displayTransform(const Document&, const Settings& settings) const override {
         return toDisplay(settings);
     }
+    LengthUnit lengthUnit(const Document&, const Settings& settings) const override {
+        return {text("colbin", "m"), settings.number("units_per_metre", metre)};
+    }
 };
 
 } // namespace
