@@ -1,0 +1,41 @@
+// The references of one role of one or several items, numbered through. Enumerates lazily.
+#pragma once
+
+#include "core/document/document.h"
+
+#include <vector>
+
+namespace widgets {
+
+// Valid while the document lives unchanged.
+struct ReferenceSection {
+    std::string role;
+    core::Text label;
+    bool computed = false;
+    core::TypeId targetType = core::ItemId::noType;
+    std::uint64_t count = 0;
+
+    struct Part {
+        core::ItemId source;
+        std::uint64_t first = 0; // number of the list's first reference in the section
+        core::ReferenceList list;
+    };
+    std::vector<Part> parts; // lists with at least one reference
+
+    struct Entry {
+        core::ItemId source;
+        core::Reference reference;
+    };
+    Entry at(std::uint64_t index) const; // index < count
+};
+
+// More sources than this are not joined: the first ones are.
+inline constexpr std::size_t mostSources = 256;
+
+// One section for each role and target type, in the order in which the items name them; empty roles are kept
+// so that a zero can be seen.
+std::vector<ReferenceSection> referenceSections(const core::Document& document,
+                                                const core::Settings& settings,
+                                                const std::vector<core::ItemId>& sources);
+
+} // namespace widgets
