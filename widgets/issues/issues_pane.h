@@ -1,0 +1,73 @@
+// The list of what the checker found, with steps from place to place and fixes. Runs the full check on
+// request.
+#pragma once
+
+#include "core/document/issue_groups.h"
+#include "core/session/document_session.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <array>
+
+class QLabel;
+class QModelIndex;
+class QProgressBar;
+class QPushButton;
+class QTimer;
+class QToolButton;
+class QTreeView;
+
+namespace widgets {
+
+class IssueModel;
+class PanePages;
+
+class IssuesPane : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit IssuesPane(QWidget* parent = nullptr);
+    ~IssuesPane() override;
+
+    void setSession(core::DocumentSession* session);
+
+  public slots:
+    void nextPlace(); // F8 of the window
+    void previousPlace();
+    void runFullCheck();
+
+  signals:
+    // For the operation dialog, which shows what the fix would do.
+    void fixRequested(const core::Fix& fix);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void build();
+    void startGrouping();
+    void take(std::vector<core::IssueGroup> groups);
+    void updateButtons();
+    void step(int direction);
+    void jump(const QModelIndex& index);
+    void requestFix();
+    const core::Fix* currentFix() const;
+
+    QPointer<core::DocumentSession> m_session;
+    std::unique_ptr<PanePages> m_pages;
+    std::array<QToolButton*, 3> m_filters{};
+    QPushButton* m_check = nullptr;
+    QPushButton* m_fix = nullptr;
+    QLabel* m_state = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QToolButton* m_cancel = nullptr;
+    QTimer* m_poll = nullptr;
+    QTreeView* m_view = nullptr;
+    QLabel* m_none = nullptr;
+    IssueModel* m_model = nullptr;
+    QPointer<core::Job> m_grouping;
+    QPointer<core::Job> m_checking;
+};
+
+} // namespace widgets
