@@ -1,0 +1,67 @@
+// What the view shows and how: layers, overlays, colouring with its legend, and the document's settings.
+#pragma once
+
+#include "core/session/document_session.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace widgets {
+
+class Legend;
+class PanePages;
+class SettingsForm;
+
+class LayersPane : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LayersPane(QWidget* parent = nullptr);
+    ~LayersPane() override;
+
+    void setSession(core::DocumentSession* session);
+
+  public slots:
+    // Shows this layer alone; again: what was shown before.
+    void showOnly(int layer);
+
+  private:
+    struct Row {
+        QCheckBox* visible = nullptr;
+        QSlider* opacity = nullptr;
+        QToolButton* only = nullptr;
+        std::string key;
+    };
+
+    void build();
+    void update();
+    void fillRows();
+    void fillOverlayRows();
+    void updateRows();
+    void updateColouring();
+    std::vector<std::uint64_t> legendCounts(const core::Colouring& colouring) const;
+
+    QPointer<core::DocumentSession> m_session;
+    std::unique_ptr<PanePages> m_pages;
+    QGridLayout* m_rowsLayout = nullptr;
+    QGridLayout* m_overlayLayout = nullptr;
+    QLabel* m_overlayHead = nullptr;
+    QComboBox* m_colouring = nullptr;
+    Legend* m_legend = nullptr;
+    QLabel* m_settingsHead = nullptr;
+    SettingsForm* m_settings = nullptr;
+    std::vector<Row> m_rows;
+    std::vector<Row> m_overlayRows;
+    std::vector<bool> m_before; // visibility before showOnly()
+};
+
+} // namespace widgets
