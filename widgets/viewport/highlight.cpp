@@ -83,7 +83,7 @@ HighlightEntity::HighlightEntity(FrameGraph& frameGraph, Qt3DCore::QEntity* pare
     m_root->setParent(parent);
 }
 
-HighlightEntity::~HighlightEntity() { delete m_root; }
+HighlightEntity::~HighlightEntity() { discard(m_root); }
 
 HighlightEntity::Part HighlightEntity::makePart(FrameGraph& frameGraph, Pass pass) {
     Part part;

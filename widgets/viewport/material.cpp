@@ -78,6 +78,11 @@ void setParameter(QMaterial* material, const QString& name, const QVariant& valu
     material->addParameter(new QParameter(name, value, material));
 }
 
+void discard(Qt3DCore::QEntity* entity) {
+    entity->setEnabled(false);
+    entity->deleteLater();
+}
+
 GpuBuffer::GpuBuffer(Qt3DCore::QNode* parent) : m_buffer(new Qt3DCore::QBuffer(parent)) {
     m_buffer->setUsage(Qt3DCore::QBuffer::DynamicDraw);
 }

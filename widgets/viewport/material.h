@@ -26,6 +26,10 @@ Qt3DRender::QMaterial* makeMaterial(const QString& vertex, const QString& fragme
                                     const QVariantMap& parameters = {});
 void setParameter(Qt3DRender::QMaterial* material, const QString& name, const QVariant& value);
 
+// Deletes a node when the event loop comes round. Qt3D finishes nodes there that were made before, also those
+// that were deleted meanwhile, and crashes on them.
+void discard(Qt3DCore::QEntity* entity);
+
 class GpuBuffer {
   public:
     explicit GpuBuffer(Qt3DCore::QNode* parent);

@@ -89,7 +89,7 @@ SceneEntities::SceneEntities(const std::shared_ptr<const core::Scene>& scene, co
     m_root->setParent(parent);
 }
 
-SceneEntities::~SceneEntities() { delete m_root; }
+SceneEntities::~SceneEntities() { discard(m_root); }
 
 std::vector<SceneEntities::Run> SceneEntities::runsFor(const core::Scene& scene,
                                                        const Appearance& appearance) const {
@@ -128,7 +128,7 @@ void SceneEntities::arrange(const Appearance& appearance) {
     if (runs == m_runs)
         return;
     for (Qt3DCore::QEntity* entity : m_entities)
-        delete entity;
+        discard(entity);
     m_entities.clear();
     m_runs = std::move(runs);
     for (const Run& run : m_runs)

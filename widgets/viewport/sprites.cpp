@@ -32,7 +32,7 @@ SpriteEntity::SpriteEntity(FrameGraph& frameGraph, Pass pass, bool onScreen, Qt3
     m_entity->setParent(parent);
 }
 
-SpriteEntity::~SpriteEntity() { delete m_entity; }
+SpriteEntity::~SpriteEntity() { discard(m_entity); }
 
 void SpriteEntity::setPicture(const QImage& picture) {
     m_size = picture.size();

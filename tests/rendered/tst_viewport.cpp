@@ -1,0 +1,243 @@
+// The 3D view by its pixels: places and colours worked out from the camera, never from an earlier picture.
+#include "core/geometry/glm.h"
+#include "tests/support/small_scene.h"
+#include "widgets/viewport/scene_view.h"
+
+#include <QApplication>
+#include <QOpenGLContext>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QWidget>
+#include <QWindow>
+
+using namespace core;
+using namespace tests;
+using viewport::Camera;
+using viewport::Engine;
+using viewport::SceneView;
+using viewport::StandardView;
+
+namespace {
+
+ItemId itemOf(TypeId type, std::uint64_t index) {
+    ItemId item;
+    item.type = type;
+    item.index = index;
+    return item;
+}
+
+int hueOf(QColor colour) { return colour.hsvHue(); }
+
+// Greatest difference of a channel.
+int apart(QColor a, QColor b) {
+    return std::max(
+        {std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+}
+
+int differing(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += apart(a.pixelColor(x, y), b.pixelColor(x, y)) > 12;
+    return count;
+}
+
+} // namespace
+
+class TestViewport : public QObject {
+    Q_OBJECT
+
+  private:
+    QWidget m_window;
+    std::unique_ptr<SceneView> m_view;
+    std::shared_ptr<Scene> m_scene;
+    SceneState m_state;
+
+    QPoint pixelOf(const dvec3& place) const {
+        const dvec3 at = m_view->camera().project(place, m_view->sizeVector());
+        return QPoint(int(std::lround(at.x)), int(std::lround(at.y)));
+    }
+
+    void showScene() {
+        m_scene = std::make_shared<Scene>(smallScene());
+        m_state = SceneState();
+        m_state.scene = m_scene;
+        m_state.layerVisible = {true, true, false, true, true, false, false}; // no cells, labels, glyphs
+        m_view->setSelection({}, {});
+        m_view->setHovered({});
+        m_view->setState(m_state, {});
+        Camera camera;
+        camera.look(StandardView::Top);
+        camera.setOrthographic(true);
+        m_view->setCamera(camera);
+        m_view->fitAll();
+    }
+
+  private slots:
+    void initTestCase() {
+        QOpenGLContext context;
+        QSurfaceFormat format;
+        format.setVersion(3, 3);
+        format.setProfile(QSurfaceFormat::CoreProfile);
+        context.setFormat(format);
+        if (!context.create() || context.format().version() < qMakePair(3, 3))
+            QSKIP("no OpenGL 3.3 here");
+        auto engine = Engine::onScreen();
+        QWidget* container = QWidget::createWindowContainer(engine->window(), &m_window);
+        auto* layout = new QVBoxLayout(&m_window);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->addWidget(container);
+        m_view = std::make_unique<SceneView>(std::move(engine));
+        m_window.resize(800, 600);
+        m_window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&m_window));
+        QTRY_COMPARE(m_view->size(), QSizeF(800, 600));
+        m_view->setGridVisible(false);
+    }
+
+    void cleanupTestCase() { m_view.reset(); }
+
+    void init() { showScene(); }
+
+    void drawsFloorWallsAndPath() {
+        const QImage picture = m_view->captureNow();
+        QCOMPARE(picture.size(), QSize(800, 600));
+        const QColor ground = picture.pixelColor(pixelOf({-7, 0, 6}));
+        const QColor wall = picture.pixelColor(pixelOf({-5.5, 4, 0.5}));
+        const QColor outside = picture.pixelColor(pixelOf({-12, 0, 0}));
+        // The habit palette: ground is a green (hue 99), walls an orange (hue 31); the background is grey.
+        QVERIFY2(std::abs(hueOf(ground) - 99) < 12, qPrintable(ground.name()));
+        QVERIFY2(std::abs(hueOf(wall) - 31) < 12, qPrintable(wall.name()));
+        QVERIFY2(outside.hsvSaturation() < 30, qPrintable(outside.name()));
+        // A point of the path: a glider-yellow disc.
+        const QColor spot = picture.pixelColor(pixelOf({4, 0.1, -4}));
+        QVERIFY2(std::abs(hueOf(spot) - 51) < 12 && spot.hsvSaturation() > 120, qPrintable(spot.name()));
+        // A dashed line shows both its colour and the floor along its way.
+        int stroke = 0, gap = 0;
+        for (double t = 0.2; t < 0.8; t += 0.005) {
+            const QColor at = picture.pixelColor(pixelOf(glm::mix(dvec3(0, 0.1, 6), dvec3(4, 0.1, -4), t)));
+            (std::abs(hueOf(at) - 31) < 14 ? stroke : gap) += 1;
+        }
+        QVERIFY2(stroke > 30 && gap > 15, qPrintable(QStringLiteral("%1 %2").arg(stroke).arg(gap)));
+    }
+
+    void topViewIsTheRightWayUp() {
+        const QImage picture = m_view->captureNow();
+        // Wall 0 is at x -5, wall 1 at x 5 z 2: to the right and lower.
+        QVERIFY(pixelOf({-5, 4, 0}).x() < 400);
+        QVERIFY(pixelOf({5, 3, 2}).x() > 400 && pixelOf({5, 3, 2}).y() > 300);
+        for (const dvec3& place : {dvec3(-5, 4, 0.3), dvec3(5, 3, 2)})
+            QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf(place))) - 31) < 12);
+    }
+
+    void selectionBrightensAndOutlines() {
+        const QImage before = m_view->captureNow();
+        m_view->setSelection({itemOf(WallBox, 0)}, {});
+        const QImage after = m_view->captureNow();
+        const QPoint inside = pixelOf({-5.4, 4, 0.4});
+        QVERIFY(after.pixelColor(inside).lightness() > before.pixelColor(inside).lightness() + 20);
+        // Its rim takes the selection's yellow (hue 46), the other wall stays.
+        const QColor rim = after.pixelColor(pixelOf({-6, 4, 0.5}));
+        QVERIFY2(std::abs(hueOf(rim) - 46) < 8 && rim.hsvSaturation() > 120, qPrintable(rim.name()));
+        const QPoint other = pixelOf({5, 3, 2});
+        QVERIFY(apart(before.pixelColor(other), after.pixelColor(other)) <= 2);
+        m_view->setSelection({}, {});
+        QCOMPARE(differing(before, m_view->captureNow()), 0);
+    }
+
+    void hoverOutlinesOnly() {
+        const QImage before = m_view->captureNow();
+        m_view->setHovered(itemOf(WallBox, 1));
+        const QImage after = m_view->captureNow();
+        QVERIFY(apart(before.pixelColor(pixelOf({5, 3, 2})), after.pixelColor(pixelOf({5, 3, 2}))) <= 2);
+        QVERIFY(differing(before, after) > 100);
+    }
+
+    void anUpdateMovesOneBox() {
+        const QImage before = m_view->captureNow();
+        // In place, as the session does.
+        m_scene->boxes[0].boxes[0] =
+            glm::translate(mat4(1.0f), vec3(-5, 2, -6)) * glm::scale(mat4(1.0f), vec3(1, 2, 1));
+        SceneUpdate update{{{SceneUpdate::Kind::Boxes, 0, 0, 1}}};
+        m_view->update(m_state, update, {});
+        QVERIFY(m_view->lastUpdateNanoseconds() > 0);
+        const QImage after = m_view->captureNow();
+        const QPoint old = pixelOf({-5.4, 4, 0.4}), fresh = pixelOf({-5.4, 4, -5.6});
+        QVERIFY(std::abs(hueOf(before.pixelColor(old)) - 31) < 12);
+        QVERIFY(std::abs(hueOf(after.pixelColor(old)) - 99) < 12);   // floor again
+        QVERIFY(std::abs(hueOf(after.pixelColor(fresh)) - 31) < 12); // and the wall over there
+        QVERIFY(apart(before.pixelColor(pixelOf({5, 3, 2})), after.pixelColor(pixelOf({5, 3, 2}))) <= 2);
+    }
+
+    void twoUpdatesBeforeAFrameBothArrive() {
+        m_scene->boxes[0].boxes[0] =
+            glm::translate(mat4(1.0f), vec3(-5, 2, -6)) * glm::scale(mat4(1.0f), vec3(1, 2, 1));
+        m_view->update(m_state, {{{SceneUpdate::Kind::Boxes, 0, 0, 1}}}, {});
+        m_scene->boxes[0].boxes[1] =
+            glm::translate(mat4(1.0f), vec3(6, 2, 6)) * glm::scale(mat4(1.0f), vec3(1, 2, 1));
+        m_view->update(m_state, {{{SceneUpdate::Kind::Boxes, 0, 1, 1}}}, {});
+        const QImage picture = m_view->captureNow();
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({-5.4, 4, -5.6}))) - 31) < 12);
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({6.4, 4, 6.4}))) - 31) < 12);
+    }
+
+    void layersHideAndColouringsColour() {
+        m_state.layerVisible[1] = false;
+        m_view->restyle(m_state, {});
+        QImage picture = m_view->captureNow();
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({-5.4, 4, 0.4}))) - 99) < 12);
+        m_state.layerVisible[1] = true;
+        Colouring colouring;
+        colouring.key = "by number";
+        colouring.legend = {{0, verbatim("first"), Hue::Water, {}}, {1, verbatim("second"), Hue::Danger, {}}};
+        colouring.types = {WallBox};
+        colouring.value = [](ItemId item) { return double(item.index); };
+        m_view->restyle(m_state, colouring);
+        picture = m_view->captureNow();
+        const QColor first = picture.pixelColor(pixelOf({-5.4, 4, 0.4}));
+        const QColor second = picture.pixelColor(pixelOf({5, 3, 2}));
+        QVERIFY2(std::abs(hueOf(first) - 215) < 12, qPrintable(first.name()));
+        QVERIFY2(hueOf(second) < 10 || hueOf(second) > 350, qPrintable(second.name()));
+        m_state.hidden = std::make_shared<std::vector<ItemId>>(std::vector<ItemId>{itemOf(WallBox, 0)});
+        m_view->restyle(m_state, {});
+        picture = m_view->captureNow();
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({-5.4, 4, 0.4}))) - 99) < 12);
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({5, 3, 2}))) - 31) < 12);
+    }
+
+    void backsOfOneSidedTrianglesAreGrey() {
+        Camera camera = m_view->camera();
+        camera.look(StandardView::Bottom);
+        m_view->setCamera(camera);
+        const QImage picture = m_view->captureNow();
+        const QColor back = picture.pixelColor(pixelOf({-7, 0, 6}));
+        QVERIFY2(back.hsvSaturation() < 25, qPrintable(back.name()));
+    }
+
+    void darkThemeIsDark() {
+        m_view->setDark(true);
+        const QImage dark = m_view->captureNow();
+        m_view->setDark(false);
+        const QImage light = m_view->captureNow();
+        const QPoint corner(790, 10);
+        QVERIFY(dark.pixelColor(corner).lightness() < 80);
+        QVERIFY(light.pixelColor(corner).lightness() > 200);
+    }
+
+    void anEmptyStateIsABackground() {
+        m_view->setState({}, {});
+        const QImage picture = m_view->captureNow();
+        QCOMPARE(picture.pixelColor(400, 300).hsvSaturation() < 30, true);
+        showScene(); // the same engine goes on
+        QVERIFY(std::abs(hueOf(m_view->captureNow().pixelColor(pixelOf({-7, 0, 6}))) - 99) < 12);
+    }
+};
+
+int main(int argc, char** argv) {
+    if (!qEnvironmentVariableIsSet("QT3D_RENDERER"))
+        qputenv("QT3D_RENDERER", "opengl");
+    QApplication app(argc, argv);
+    TestViewport test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_viewport.moc"
