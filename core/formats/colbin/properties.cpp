@@ -2,6 +2,7 @@
 // tail.
 #include "core/formats/colbin/derived.h"
 #include "core/formats/colbin/io.h"
+#include "core/formats/colbin/operation_keys.h"
 #include "core/formats/colbin/property_tables.h"
 
 #include <fmt/format.h>
@@ -99,7 +100,7 @@ std::vector<Property> headerProperties() {
     return {
         readOnly(inHeader(std::move(magic)), text("colbin", "Without it this would be another file.")),
         readOnly(inHeader(std::move(version)), text("colbin", "Changed by the operation Convert v1 to v2."),
-                 "convert-v1-to-v2"),
+                 std::string(operation_id::convertVersion)),
         readOnly(inHeader(std::move(floors)), text("colbin", "Follows the floors: add or delete some.")),
         readOnly(inHeader(std::move(walls)), text("colbin", "Follows the walls: add or delete some.")),
     };
@@ -127,7 +128,7 @@ Property gridSide(std::string key, Text label, std::uint16_t GridHeader::*member
                             {}, member);
     p.set = nullptr;
     return readOnly(std::move(p), text("colbin", "Follows the cells: changed by the operation Rebuild grid."),
-                    "rebuild-grid");
+                    std::string(operation_id::rebuildGrid));
 }
 
 // A number of the audit; no value where there is no lookup.
@@ -338,7 +339,8 @@ std::vector<Property> tailProperties() {
                         [](const ColbinDocument& d, const Settings&, std::uint64_t) {
                             return integer(std::uint64_t(d.data().tail.size()));
                         }),
-        readOnly(std::move(content), text("colbin", "Removed by the operation Drop tail."), "drop-tail"),
+        readOnly(std::move(content), text("colbin", "Removed by the operation Drop tail."),
+                 std::string(operation_id::dropTail)),
     };
 }
 
