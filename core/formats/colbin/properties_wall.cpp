@@ -130,7 +130,7 @@ Property handednessProperty() {
 
 bool hasLookup(const ColbinDocument& d) { return d.data().hasGrid() && gridUsable(d.data().grid); }
 
-std::vector<Property> gridProperties() {
+std::vector<Property> lookupProperties() {
     const Convention plain;
     return {
         derivedVector("reach", text("colbin", "Reach"), plain, text("colbin", "cells"),
@@ -222,7 +222,7 @@ std::vector<Property> wallProperties(std::uint8_t version, std::uint64_t wallSiz
         }));
     all.push_back(handednessProperty());
     if (version == 2)
-        for (Property& p : gridProperties())
+        for (Property& p : lookupProperties())
             all.push_back(std::move(p));
     return all;
 }

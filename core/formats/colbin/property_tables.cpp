@@ -83,6 +83,12 @@ Property derivedProperty(std::string key, Text label, Convention convention, Tex
                                int) { return get(document, settings, index); });
 }
 
+Property readOnly(Property p, Text why, std::string_view operation) {
+    p.readOnlyReason = std::move(why);
+    p.editOperation = operation;
+    return p;
+}
+
 void locateBy(Property& property, FieldTable fields) {
     property.span = [key = property.key, fields](const Document& document, ItemId item,
                                                  int component) -> std::optional<Location> {

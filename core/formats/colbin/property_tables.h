@@ -7,6 +7,10 @@
 
 namespace core::colbin {
 
+std::vector<Property> gridProperties();
+std::vector<Property> columnProperties();
+std::vector<Property> cellProperties();
+std::vector<Property> entryProperties();
 std::vector<Property> floorProperties();
 std::vector<Property> wallProperties(std::uint8_t version, std::uint64_t wallSize);
 
@@ -35,6 +39,9 @@ derivedProperty(std::string key, Text label, Convention convention, Text unit, T
 Property derivedVector(
     std::string key, Text label, Convention convention, Text unit, Text help, std::vector<std::string> labels,
     std::function<Value(const ColbinDocument&, const Settings&, std::uint64_t index, int component)> get);
+
+// The property with the reason why it cannot be set, and the operation that changes it, if any.
+Property readOnly(Property property, Text why, std::string_view operation = {});
 
 using FieldTable = std::span<const FieldRun> (*)(const ColbinDocument&);
 // Sets `span` from the table and the record's place.
