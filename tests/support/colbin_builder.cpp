@@ -136,10 +136,10 @@ void addSquare(ColbinBuilder& level) {
     level.wall(18, 16.25, 26, 16.25, -1, 0.5);
     for (double x : {18.5, 25.5})
         for (double z : {6.0, 18.0}) {
-            level.box({x, 1.25, z}, {0.6, 0.6, 2.5}, 45); // lamp posts, turned
-            level.ground(x - 0.3, z - 0.3, x + 0.3, z + 0.3, 2.5);
+            level.box({x, 1.25, z}, {0.5, 0.5, 2.5}, 45); // lamp posts, turned
+            level.ground(x - 0.25, z - 0.25, x + 0.25, z + 0.25, 2.5);
         }
-    level.box({22, 0, 12}, {1.2, 1.2, 2}, 30); // a statue's foot in the basin
+    level.box({22, 0.5, 12}, {0.5, 0.5, 3}, 30); // an obelisk in the basin
 }
 
 void addTerrace(ColbinBuilder& level) {
@@ -151,8 +151,8 @@ void addTerrace(ColbinBuilder& level) {
     level.wall(14, 24, 14, 32, 0, 1.75); // towards the garden
     level.wall(18, 20, 18, 24, 0, 2);    // cheeks of the ramp
     level.wall(26, 20, 26, 24, 0, 2);
-    level.box({20, 2.1, 29}, {2.5, 1, 1.2}, 20); // benches
-    level.box({24, 2.1, 29}, {2.5, 1, 1.2}, -20);
+    level.box({20, 2, 29}, {2.5, 0.5, 1}, 20); // benches
+    level.box({24, 2, 29}, {2.5, 0.5, 1}, -20);
 }
 
 // Roofed passage: floor, ceiling, roof, pillars along the square.
