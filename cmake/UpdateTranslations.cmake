@@ -3,6 +3,8 @@
 # core marks texts by text("context", "source") and textN("context", "source", n), which lupdate takes for aliases of
 # Qt's own markers. It knows none that has a number in third place, so it reads copies of the sources in which textN()
 # has a null comment before the number. The .ts files tell no locations, as those would be the copies'.
+#
+# With ${check} the .ts files stay as they are, and texts that they leave untranslated are an error.
 file(REMOVE_RECURSE "${folder}")
 set(string "\"([^\"\\]|\\\\.)*\"[ \n]*")
 foreach(part IN ITEMS core widgets app)
@@ -14,7 +16,24 @@ foreach(part IN ITEMS core widgets app)
     endforeach()
 endforeach()
 
+if(check)
+    file(COPY ${ts_files} DESTINATION "${folder}")
+    file(GLOB ts_files "${folder}/*.ts")
+endif()
 execute_process(
     COMMAND "${lupdate}" -locations none -no-obsolete
             -tr-function-alias QT_TRANSLATE_NOOP+=text,QT_TRANSLATE_N_NOOP+=textN "${folder}" -ts ${ts_files}
     COMMAND_ERROR_IS_FATAL ANY)
+
+if(check)
+    foreach(ts_file IN LISTS ts_files)
+        file(READ "${ts_file}" text)
+        string(REGEX MATCHALL "<source>[^<]*</source>[^/]*<translation type=\"unfinished\"" missing "${text}")
+        list(LENGTH missing count)
+        if(count GREATER 0)
+            cmake_path(GET ts_file FILENAME name)
+            string(REGEX REPLACE "<source>([^<]*)</source>[^/]*<translation type=\"unfinished\"" "\n  \\1" missing "${missing}")
+            message(SEND_ERROR "${name}: ${count} texts are not translated:${missing}")
+        endif()
+    endforeach()
+endif()

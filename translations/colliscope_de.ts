@@ -1,0 +1,3046 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>ContentsPane</name>
+    <message>
+        <source>Select something, a cell for example, to list what it refers to and what refers to it.</source>
+        <translation>Etwas auswählen, zum Beispiel eine Zelle, um zu sehen, worauf es verweist und was darauf verweist.</translation>
+    </message>
+</context>
+<context>
+    <name>HexPane</name>
+    <message>
+        <source>Open a file to see its bytes.</source>
+        <translation>Eine Datei öffnen, um ihre Bytes zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>LayersPane</name>
+    <message>
+        <source>Open a file to choose what of it is shown.</source>
+        <translation>Eine Datei öffnen, um zu wählen, was davon gezeigt wird.</translation>
+    </message>
+</context>
+<context>
+    <name>OutlinePane</name>
+    <message>
+        <source>Open a file to see what it is made of.</source>
+        <translation>Eine Datei öffnen, um zu sehen, woraus sie besteht.</translation>
+    </message>
+</context>
+<context>
+    <name>base</name>
+    <message>
+        <source>needs %1 bytes, %2 left</source>
+        <translation>braucht %1 Bytes, %2 sind übrig</translation>
+    </message>
+    <message>
+        <source>points to %1, the data ends at %2</source>
+        <translation>zeigt auf %1, die Daten enden bei %2</translation>
+    </message>
+    <message>
+        <source>record needs %1 bytes, %2 left</source>
+        <translation>Datensatz braucht %1 Bytes, %2 sind übrig</translation>
+    </message>
+    <message>
+        <source>record needs %1 bytes, %2 left (%3)</source>
+        <translation>Datensatz braucht %1 Bytes, %2 sind übrig (%3)</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+</context>
+<context>
+    <name>colbin</name>
+    <message>
+        <source>a cell would have to list wall %1; the highest that can be is %2</source>
+        <translation>eine Zelle müsste Wand %1 auflisten; die höchste mögliche ist %2</translation>
+    </message>
+    <message>
+        <source>the file would have up to %1 bytes; the limit for listing walls is %2</source>
+        <translation>die Datei hätte bis zu %1 Bytes; die Grenze für das Auflisten der Wände ist %2</translation>
+    </message>
+    <message>
+        <source>the cell would list %1 walls; %2 can be stored</source>
+        <translation>die Zelle würde %1 Wände auflisten; %2 sind speicherbar</translation>
+    </message>
+    <message>
+        <source>Rebuild grid</source>
+        <translation>Gitter neu aufbauen</translation>
+    </message>
+    <message>
+        <source>Clear padding</source>
+        <translation>Füllbytes leeren</translation>
+    </message>
+    <message>
+        <source>version 1: the engine reads it as version 2 and gets nonsense</source>
+        <translation>Version 1: die Engine liest sie als Version 2 und bekommt Unsinn</translation>
+    </message>
+    <message>
+        <source>Convert to version 2</source>
+        <translation>In Version 2 umwandeln</translation>
+    </message>
+    <message>
+        <source>Drop tail</source>
+        <translation>Rest verwerfen</translation>
+    </message>
+    <message>
+        <source>no walls; the stock exporter cannot write such a file</source>
+        <translation>keine Wände; der Standardexporter kann so eine Datei nicht schreiben</translation>
+    </message>
+    <message>
+        <source>%1 walls: those from 65536 on can be in no cell</source>
+        <translation>%1 Wände: die ab 65536 können in keiner Zelle stehen</translation>
+    </message>
+    <message>
+        <source>needs about %1 KiB while loading, on a machine with 2 MiB</source>
+        <translation>braucht beim Laden etwa %1 KiB, auf einer Maschine mit 2 MiB</translation>
+    </message>
+    <message>
+        <source>Recompute normal</source>
+        <translation>Normale neu berechnen</translation>
+    </message>
+    <message>
+        <source>no area</source>
+        <translation>keine Fläche</translation>
+    </message>
+    <message>
+        <source>Delete triangle</source>
+        <translation>Dreieck löschen</translation>
+    </message>
+    <message>
+        <source>sliver: altitude %1 is below 2 units</source>
+        <translation>Splitterdreieck: Höhe %1 liegt unter 2 Einheiten</translation>
+    </message>
+    <message>
+        <source>no normal</source>
+        <translation>keine Normale</translation>
+    </message>
+    <message>
+        <source>normal has length %1; 4096 is one</source>
+        <translation>Normale hat Länge %1; 4096 ist eins</translation>
+    </message>
+    <message>
+        <source>normal is %1 degrees off: bent n-gon or edited corner</source>
+        <translation>Normale ist um %1 Grad verdreht: krummes Vieleck oder versetzte Ecke</translation>
+    </message>
+    <message>
+        <source>normal.y is %1: stock files never have it below 0</source>
+        <translation>normal.y ist %1: unveränderte Dateien haben es nie unter 0</translation>
+    </message>
+    <message>
+        <source>duplicate of floor %1</source>
+        <translation>wiederholt Bodendreieck %1</translation>
+    </message>
+    <message>
+        <source>Delete duplicate</source>
+        <translation>Wiederholung löschen</translation>
+    </message>
+    <message>
+        <source>Weld vertices</source>
+        <translation>Ecken verschweißen</translation>
+    </message>
+    <message>
+        <source>more floor faces down than up: is the up axis right?</source>
+        <translation>mehr Bodenflächen zeigen nach unten als nach oben: stimmt die Hochachse?</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 cells that it reaches this wall is not listed</source>
+        <translation>in %1 von %2 Zellen, in die diese Wand reicht, steht sie nicht</translation>
+    </message>
+    <message>
+        <source>the wall leaves the grid</source>
+        <translation>die Wand ragt aus dem Gitter</translation>
+    </message>
+    <message>
+        <source>in no cell at all: never found through the grid</source>
+        <translation>in gar keiner Zelle: über das Gitter nie zu finden</translation>
+    </message>
+    <message>
+        <source>this is the stock exporter&apos;s grid: its known bug ignores rotation</source>
+        <translation>dies ist das Gitter des Standardexporters: sein bekannter Fehler lässt die Drehung außer Acht</translation>
+    </message>
+    <message>
+        <source>names wall %1 of %2</source>
+        <translation>nennt Wand %1 von %2</translation>
+    </message>
+    <message>
+        <source>Remove bad references</source>
+        <translation>Falsche Verweise entfernen</translation>
+    </message>
+    <message>
+        <source>wall %1 is listed %2 times</source>
+        <translation>Wand %1 steht %2-mal in der Liste</translation>
+    </message>
+    <message>
+        <source>cell size 0: any lookup divides by zero</source>
+        <translation>Zellengröße 0: jede Suche teilt durch null</translation>
+    </message>
+    <message>
+        <source>cell size %1 is out of proportion to a player (%2 to %3)</source>
+        <translation>Zellengröße %1 passt nicht zur Größe eines Spielers (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Re-orthonormalise</source>
+        <translation>Rechtwinklig machen</translation>
+    </message>
+    <message>
+        <source>axis %1 is zero</source>
+        <translation>Achse %1 ist null</translation>
+    </message>
+    <message>
+        <source>axis %1 has length %2 (4096 is one): the engine scales the box by it</source>
+        <translation>Achse %1 hat Länge %2 (4096 ist eins): die Engine skaliert die Box damit</translation>
+    </message>
+    <message>
+        <source>an axis component is outside -32768 to 32767: the engine keeps 16 bits of it</source>
+        <translation>ein Achsenwert liegt außerhalb von -32768 bis 32767: die Engine behält 16 Bit davon</translation>
+    </message>
+    <message>
+        <source>sheared box: two axes have a dot product of %1, 0.05 at most</source>
+        <translation>schiefe Box: zwei Achsen haben ein Skalarprodukt von %1, höchstens 0,05 wäre erlaubt</translation>
+    </message>
+    <message>
+        <source>axes not square: two have a dot product of %1, 0.002 at most</source>
+        <translation>Achsen nicht rechtwinklig: zwei haben ein Skalarprodukt von %1, höchstens 0,002 wäre erlaubt</translation>
+    </message>
+    <message>
+        <source>half extent %1 is negative: %2</source>
+        <translation>halbe Ausdehnung %1 ist negativ: %2</translation>
+    </message>
+    <message>
+        <source>flat box: half extent %1 is 0</source>
+        <translation>flache Box: halbe Ausdehnung %1 ist 0</translation>
+    </message>
+    <message>
+        <source>Clamp all three extents</source>
+        <translation>Alle drei Ausdehnungen anheben</translation>
+    </message>
+    <message>
+        <source>tiny box: largest half extent %1 is below %2; the exporter cannot write this</source>
+        <translation>winzige Box: die größte halbe Ausdehnung %1 liegt unter %2; so etwas kann der Exporter nicht schreiben</translation>
+    </message>
+    <message>
+        <source>Clamp thin axis</source>
+        <translation>Dünne Achse anheben</translation>
+    </message>
+    <message>
+        <source>fat box: a face oblique to its object&apos;s axes became a block of %1 m³</source>
+        <translation>dicke Box: eine zu den Achsen ihres Objekts schräge Fläche wurde zu einem Block von %1 m³</translation>
+    </message>
+    <message>
+        <source>a ramp of %1 degrees that became a wall</source>
+        <translation>eine Rampe von %1 Grad, die zur Wand wurde</translation>
+    </message>
+    <message>
+        <source>duplicate of wall %1</source>
+        <translation>wiederholt Wand %1</translation>
+    </message>
+    <message>
+        <source>Ground, ceiling, wall</source>
+        <translation>Boden, Decke, Wand</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Ceiling</source>
+        <translation>Decke</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>Keins von beiden</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>Wall kind</source>
+        <translation>Art der Wand</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fat: thicker than the exporter&apos;s clamp</source>
+        <translation>Dick: dicker als die Mindeststärke des Exporters</translation>
+    </message>
+    <message>
+        <source>Thin: a second side below the clamp</source>
+        <translation>Dünn: eine zweite Seite unter der Mindeststärke</translation>
+    </message>
+    <message>
+        <source>Broken: zero axis or negative extent</source>
+        <translation>Kaputt: Nullachse oder negative Ausdehnung</translation>
+    </message>
+    <message>
+        <source>Walls listed per cell</source>
+        <translation>Aufgelistete Wände je Zelle</translation>
+    </message>
+    <message>
+        <source>walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>Audit of the grid</source>
+        <translation>Abgleich des Gitters</translation>
+    </message>
+    <message>
+        <source>Lists what it needs</source>
+        <translation>Listet, was nötig ist</translation>
+    </message>
+    <message>
+        <source>Misses pairs</source>
+        <translation>Paare fehlen</translation>
+    </message>
+    <message>
+        <source>Needless pairs only</source>
+        <translation>Nur überflüssige Paare</translation>
+    </message>
+    <message>
+        <source>Leaves the grid</source>
+        <translation>Ragt aus dem Gitter</translation>
+    </message>
+    <message>
+        <source>Other flags</source>
+        <translation>Andere Flags</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Flags</translation>
+    </message>
+    <message>
+        <source>COLBIN version 1 with 64-byte walls</source>
+        <translation>COLBIN Version 1 mit 64-Byte-Wänden</translation>
+    </message>
+    <message>
+        <source>COLBIN version %1</source>
+        <translation>COLBIN Version %1</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>Cell %1, %2</source>
+        <translation>Zelle %1, %2</translation>
+    </message>
+    <message>
+        <source>Entry %1 of cell %2, %3</source>
+        <translation>Eintrag %1 der Zelle %2, %3</translation>
+    </message>
+    <message>
+        <source>Floor %1</source>
+        <translation>Bodendreieck %1</translation>
+    </message>
+    <message>
+        <source>Wall %1</source>
+        <translation>Wand %1</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>COLBIN</source>
+        <translation>COLBIN</translation>
+    </message>
+    <message>
+        <source>Level collision of a PlayStation 1 homebrew engine: floors, boxes and a grid</source>
+        <translation>Levelkollision einer Homebrew-Engine für die PlayStation 1: Böden, Boxen und ein Gitter</translation>
+    </message>
+    <message>
+        <source>a COLBIN file of version %1, which is unknown</source>
+        <translation>eine COLBIN-Datei der unbekannten Version %1</translation>
+    </message>
+    <message>
+        <source>no dialect &quot;%1&quot;: known are v1, v1-64 and v2</source>
+        <translation>kein Dialekt „%1“: bekannt sind v1, v1-64 und v2</translation>
+    </message>
+    <message>
+        <source>The grid misses %1 of the %2 pairs that the walls need now: rebuild it if the game looks walls up by it.</source>
+        <translation>Dem Gitter fehlen %1 der %2 Paare, die die Wände jetzt brauchen: neu aufbauen, falls das Spiel Wände darüber sucht.</translation>
+    </message>
+    <message>
+        <source>the walls need %1 cells along X; 0 to %2 can be stored</source>
+        <translation>die Wände brauchen %1 Zellen entlang X; 0 bis %2 sind speicherbar</translation>
+    </message>
+    <message>
+        <source>the walls need %1 cells along Z; 0 to %2 can be stored</source>
+        <translation>die Wände brauchen %1 Zellen entlang Z; 0 bis %2 sind speicherbar</translation>
+    </message>
+    <message>
+        <source>the grid would begin at %1; %2 to %3 can be stored</source>
+        <translation>das Gitter würde bei %1 beginnen; %2 bis %3 sind speicherbar</translation>
+    </message>
+    <message>
+        <source>the cell size is 0; it must be 1 or more</source>
+        <translation>die Zellengröße ist 0; sie muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>the file would have %1 bytes; the limit for a rebuilt grid is %2</source>
+        <translation>die Datei hätte %1 Bytes; die Grenze für ein neu aufgebautes Gitter ist %2</translation>
+    </message>
+    <message>
+        <source>%1: floor((%2 - %3) / %4) = %5</source>
+        <translation>%1: floor((%2 - %3) / %4) = %5</translation>
+    </message>
+    <message>
+        <source>%1: floor((%2 - %3) / %4) = %5 to floor((%6 - %3) / %4) = %7</source>
+        <translation>%1: floor((%2 - %3) / %4) = %5 bis floor((%6 - %3) / %4) = %7</translation>
+    </message>
+    <message>
+        <source>%1, held to 0 to %2</source>
+        <translation>%1, begrenzt auf 0 bis %2</translation>
+    </message>
+    <message>
+        <source>the grid has no cells: no lookup</source>
+        <translation>das Gitter hat keine Zellen: keine Suche</translation>
+    </message>
+    <message>
+        <source>the cell size is 0: no lookup</source>
+        <translation>die Zellengröße ist 0: keine Suche</translation>
+    </message>
+    <message>
+        <source>not a point: no lookup</source>
+        <translation>kein Punkt: keine Suche</translation>
+    </message>
+    <message numerus="yes">
+        <source>cell %1, %2 (number %1 * %3 + %2 = %4) lists %n wall(s)</source>
+        <translation>
+            <numerusform>Zelle %1, %2 (Nummer %1 * %3 + %2 = %4) listet %n Wand auf</numerusform>
+            <numerusform>Zelle %1, %2 (Nummer %1 * %3 + %2 = %4) listet %n Wände auf</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the point lies inside the box</source>
+        <translation>der Punkt liegt in der Box</translation>
+    </message>
+    <message>
+        <source>the ball touches the box, %1 m from its middle</source>
+        <translation>die Kugel berührt die Box, %1 m von ihrer Mitte</translation>
+    </message>
+    <message>
+        <source>the box is %1 m away</source>
+        <translation>die Box ist %1 m entfernt</translation>
+    </message>
+    <message>
+        <source>the grid has no cells: nothing to audit</source>
+        <translation>das Gitter hat keine Zellen: nichts abzugleichen</translation>
+    </message>
+    <message>
+        <source>the cell size is 0: nothing to audit</source>
+        <translation>die Zellengröße ist 0: nichts abzugleichen</translation>
+    </message>
+    <message>
+        <source>there are no walls: nothing to audit</source>
+        <translation>es gibt keine Wände: nichts abzugleichen</translation>
+    </message>
+    <message>
+        <source>Equals the stock exporter&apos;s grid</source>
+        <translation>Gleicht dem Gitter des Standardexporters</translation>
+    </message>
+    <message>
+        <source>Walls with a missing pair</source>
+        <translation>Wände, denen ein Paar fehlt</translation>
+    </message>
+    <message>
+        <source>Walls reaching outside</source>
+        <translation>Wände, die hinausragen</translation>
+    </message>
+    <message>
+        <source>%1 would not fit; %2 to %3 can be stored</source>
+        <translation>%1 würde nicht passen; %2 bis %3 sind speicherbar</translation>
+    </message>
+    <message>
+        <source>an item of the selection does not exist</source>
+        <translation>ein Element der Auswahl existiert nicht</translation>
+    </message>
+    <message>
+        <source>%1: nothing that it works on is selected</source>
+        <translation>%1: nichts ausgewählt, worauf es wirkt</translation>
+    </message>
+    <message>
+        <source>Cell lists</source>
+        <translation>Zellenlisten</translation>
+    </message>
+    <message>
+        <source>there is no grid to list walls in</source>
+        <translation>es gibt kein Gitter, in dem Wände stehen könnten</translation>
+    </message>
+    <message>
+        <source>Cell entries removed</source>
+        <translation>Zelleneinträge entfernt</translation>
+    </message>
+    <message>
+        <source>Cell entries added</source>
+        <translation>Zelleneinträge hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Cells changed</source>
+        <translation>Zellen geändert</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>Update cell lists</source>
+        <translation>Zellenlisten anpassen</translation>
+    </message>
+    <message>
+        <source>Lists the boxes in the cells of the stored grid that they reach, in place of their old entries. Off: the lists stay, and the checker says what is missing.</source>
+        <translation>Trägt die Boxen in die Zellen des gespeicherten Gitters ein, in die sie reichen, anstelle ihrer alten Einträge. Aus: die Listen bleiben, und die Prüfung sagt, was fehlt.</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>True extents lists each wall in every cell that it reaches. Exporter-compatible repeats the stock exporter, which ignores rotation.</source>
+        <translation>„Wahre Ausdehnung“ trägt jede Wand in jede Zelle ein, in die sie reicht. „Wie der Exporter“ wiederholt den Standardexporter, der die Drehung außer Acht lässt.</translation>
+    </message>
+    <message>
+        <source>True extents</source>
+        <translation>Wahre Ausdehnung</translation>
+    </message>
+    <message>
+        <source>Exporter-compatible</source>
+        <translation>Wie der Exporter</translation>
+    </message>
+    <message>
+        <source>Cell size</source>
+        <translation>Zellengröße</translation>
+    </message>
+    <message>
+        <source>Edge of a square cell.</source>
+        <translation>Kantenlänge einer quadratischen Zelle.</translation>
+    </message>
+    <message>
+        <source>Padding fields cleared</source>
+        <translation>Füllfelder geleert</translation>
+    </message>
+    <message>
+        <source>Flags cleared</source>
+        <translation>Flags gelöscht</translation>
+    </message>
+    <message>
+        <source>Bytes dropped</source>
+        <translation>Bytes verworfen</translation>
+    </message>
+    <message>
+        <source>Boxes widened</source>
+        <translation>Boxen verbreitert</translation>
+    </message>
+    <message>
+        <source>Padding fields that held data, dropped</source>
+        <translation>Verworfene Füllfelder, in denen Daten standen</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells</source>
+        <translation>%1 × %2 Zellen</translation>
+    </message>
+    <message>
+        <source>Cell entries</source>
+        <translation>Zelleneinträge</translation>
+    </message>
+    <message>
+        <source>Clear reserved fields</source>
+        <translation>Reservierte Felder leeren</translation>
+    </message>
+    <message>
+        <source>Writes 0 into fields whose meaning is unknown.</source>
+        <translation>Schreibt 0 in Felder, deren Bedeutung unbekannt ist.</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Füllbytes</translation>
+    </message>
+    <message>
+        <source>Removes the bytes after the last wall.</source>
+        <translation>Entfernt die Bytes nach der letzten Wand.</translation>
+    </message>
+    <message>
+        <source>Convert version 1 to 2</source>
+        <translation>Version 1 in 2 umwandeln</translation>
+    </message>
+    <message>
+        <source>Widens the axes, drops their padding and builds a grid. There is no way back.</source>
+        <translation>Verbreitert die Achsen, verwirft ihre Füllbytes und baut ein Gitter auf. Es gibt keinen Weg zurück.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be negated; %2 is the greatest that can be stored</source>
+        <translation>%1 lässt sich nicht umkehren; %2 ist der größte speicherbare Wert</translation>
+    </message>
+    <message>
+        <source>Triangles flipped</source>
+        <translation>Dreiecke gewendet</translation>
+    </message>
+    <message>
+        <source>Normals changed</source>
+        <translation>Normalen geändert</translation>
+    </message>
+    <message>
+        <source>Triangles without area, left alone</source>
+        <translation>Dreiecke ohne Fläche, unverändert</translation>
+    </message>
+    <message>
+        <source>Triangles deleted</source>
+        <translation>Dreiecke gelöscht</translation>
+    </message>
+    <message>
+        <source>Corners moved</source>
+        <translation>Ecken verschoben</translation>
+    </message>
+    <message>
+        <source>Triangles changed</source>
+        <translation>Dreiecke geändert</translation>
+    </message>
+    <message>
+        <source>Triangles without area</source>
+        <translation>Dreiecke ohne Fläche</translation>
+    </message>
+    <message>
+        <source>Slivers</source>
+        <translation>Splitterdreiecke</translation>
+    </message>
+    <message>
+        <source>Flip triangles</source>
+        <translation>Dreiecke wenden</translation>
+    </message>
+    <message>
+        <source>Swaps corners 1 and 2: ground becomes ceiling and back.</source>
+        <translation>Vertauscht die Ecken 1 und 2: Boden wird Decke und umgekehrt.</translation>
+    </message>
+    <message>
+        <source>Negate the normal</source>
+        <translation>Normale umkehren</translation>
+    </message>
+    <message>
+        <source>Recompute normals</source>
+        <translation>Normalen neu berechnen</translation>
+    </message>
+    <message>
+        <source>Takes normals from the corners. Triangles without area stay.</source>
+        <translation>Nimmt die Normalen von den Ecken. Dreiecke ohne Fläche bleiben.</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Vorzeichen</translation>
+    </message>
+    <message>
+        <source>The exporter turns every normal to y ≥ 0.</source>
+        <translation>Der Exporter dreht jede Normale auf y ≥ 0.</translation>
+    </message>
+    <message>
+        <source>y ≥ 0</source>
+        <translation>y ≥ 0</translation>
+    </message>
+    <message>
+        <source>Along the winding</source>
+        <translation>Nach dem Umlaufsinn</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>The exporter rounds toward zero.</source>
+        <translation>Der Exporter rundet zur Null hin.</translation>
+    </message>
+    <message>
+        <source>Toward zero</source>
+        <translation>Zur Null hin</translation>
+    </message>
+    <message>
+        <source>To nearest</source>
+        <translation>Zum nächsten</translation>
+    </message>
+    <message>
+        <source>Each corner takes the value of the earliest one within the tolerance on every axis.</source>
+        <translation>Jede Ecke nimmt den Wert der frühesten an, die auf jeder Achse innerhalb der Toleranz liegt.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Drop degenerate triangles</source>
+        <translation>Entartete Dreiecke entfernen</translation>
+    </message>
+    <message>
+        <source>Then deletes triangles without area.</source>
+        <translation>Löscht danach Dreiecke ohne Fläche.</translation>
+    </message>
+    <message>
+        <source>Of the triangles whose corners moved, as the exporter does.</source>
+        <translation>Von den Dreiecken mit verschobenen Ecken, wie es der Exporter tut.</translation>
+    </message>
+    <message>
+        <source>Delete degenerate triangles</source>
+        <translation>Entartete Dreiecke löschen</translation>
+    </message>
+    <message>
+        <source>Deletes triangles without area.</source>
+        <translation>Löscht Dreiecke ohne Fläche.</translation>
+    </message>
+    <message>
+        <source>Slivers too</source>
+        <translation>Auch Splitterdreiecke</translation>
+    </message>
+    <message>
+        <source>Those with an altitude below 2 units.</source>
+        <translation>Jene mit einer Höhe unter 2 Einheiten.</translation>
+    </message>
+    <message>
+        <source>no lookup</source>
+        <translation>keine Suche</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells of %3 at %4, %5</source>
+        <translation>%1 × %2 Zellen zu %3 ab %4, %5</translation>
+    </message>
+    <message>
+        <source>%1, before: %2</source>
+        <translation>%1, vorher: %2</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Missing pairs</source>
+        <translation>Fehlende Paare</translation>
+    </message>
+    <message>
+        <source>Needless pairs</source>
+        <translation>Überflüssige Paare</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Entries of walls that do not exist</source>
+        <translation>Einträge von Wänden, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>Repeated entries</source>
+        <translation>Wiederholte Einträge</translation>
+    </message>
+    <message>
+        <source>Cells changed and sorted</source>
+        <translation>Zellen geändert und sortiert</translation>
+    </message>
+    <message>
+        <source>Makes the grid&apos;s frame and lists anew from the walls.</source>
+        <translation>Erstellt Rahmen und Listen des Gitters neu aus den Wänden.</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Keep: origin and numbers of cells stay, and walls beyond them are listed in the outermost cells.</source>
+        <translation>Behalten: Ursprung und Zellenzahl bleiben, und Wände jenseits davon stehen in den äußersten Zellen.</translation>
+    </message>
+    <message>
+        <source>From the walls</source>
+        <translation>Aus den Wänden</translation>
+    </message>
+    <message>
+        <source>Keep origin, width and height</source>
+        <translation>Ursprung, Breite und Höhe behalten</translation>
+    </message>
+    <message>
+        <source>Drops entries of walls that do not exist and repeated entries, and sorts each list that lost one.</source>
+        <translation>Entfernt Einträge von Wänden, die es nicht gibt, und wiederholte Einträge, und sortiert jede Liste, die einen verlor.</translation>
+    </message>
+    <message>
+        <source>Boxes changed</source>
+        <translation>Boxen geändert</translation>
+    </message>
+    <message>
+        <source>it would become %1; 0 is the least</source>
+        <translation>sie würde %1; 0 ist das Mindeste</translation>
+    </message>
+    <message>
+        <source>it is zero: there is nothing to turn about</source>
+        <translation>sie ist null: es gibt nichts, worum zu drehen wäre</translation>
+    </message>
+    <message>
+        <source>Axes replaced by a world axis</source>
+        <translation>Achsen durch eine Weltachse ersetzt</translation>
+    </message>
+    <message>
+        <source>Rotate box</source>
+        <translation>Box drehen</translation>
+    </message>
+    <message>
+        <source>Turns the selected boxes, right-handed in the file&apos;s coordinates.</source>
+        <translation>Dreht die ausgewählten Boxen, rechtshändig in den Koordinaten der Datei.</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>World X</source>
+        <translation>Welt X</translation>
+    </message>
+    <message>
+        <source>World Y</source>
+        <translation>Welt Y</translation>
+    </message>
+    <message>
+        <source>World Z</source>
+        <translation>Welt Z</translation>
+    </message>
+    <message>
+        <source>Own axis 0</source>
+        <translation>Eigene Achse 0</translation>
+    </message>
+    <message>
+        <source>Own axis 1</source>
+        <translation>Eigene Achse 1</translation>
+    </message>
+    <message>
+        <source>Own axis 2</source>
+        <translation>Eigene Achse 2</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>The selection&apos;s centre is the mean of its boxes&apos; centres.</source>
+        <translation>Der Mittelpunkt der Auswahl ist das Mittel der Mittelpunkte ihrer Boxen.</translation>
+    </message>
+    <message>
+        <source>Own centre</source>
+        <translation>Eigener Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>Centre of the selection</source>
+        <translation>Mittelpunkt der Auswahl</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Ursprung</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Resize box</source>
+        <translation>Boxgröße ändern</translation>
+    </message>
+    <message>
+        <source>Sets or scales half extents, or pushes one face.</source>
+        <translation>Setzt oder skaliert die halben Ausdehnungen, oder schiebt eine Seite.</translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation>Faktoren</translation>
+    </message>
+    <message>
+        <source>Scale: each half extent times its factor.</source>
+        <translation>Skalieren: jede halbe Ausdehnung mal ihrem Faktor.</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Push a face</source>
+        <translation>Eine Seite schieben</translation>
+    </message>
+    <message>
+        <source>Half extents</source>
+        <translation>Halbe Ausdehnungen</translation>
+    </message>
+    <message>
+        <source>Set: the new half extents.</source>
+        <translation>Setzen: die neuen halben Ausdehnungen.</translation>
+    </message>
+    <message>
+        <source>Axis of the face</source>
+        <translation>Achse der Seite</translation>
+    </message>
+    <message>
+        <source>Push a face: 0, 1 or 2.</source>
+        <translation>Eine Seite schieben: 0, 1 oder 2.</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Push a face: at which end of the axis.</source>
+        <translation>Eine Seite schieben: an welchem Ende der Achse.</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Negativ</translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation>Positiv</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Push a face: how far outwards.</source>
+        <translation>Eine Seite schieben: wie weit nach außen.</translation>
+    </message>
+    <message>
+        <source>Move box</source>
+        <translation>Box verschieben</translation>
+    </message>
+    <message>
+        <source>Moves the selected boxes.</source>
+        <translation>Verschiebt die ausgewählten Boxen.</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Um</translation>
+    </message>
+    <message>
+        <source>Raises half extents that are below the minimum, as the exporter does.</source>
+        <translation>Hebt halbe Ausdehnungen unter dem Mindestwert an, wie es der Exporter tut.</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Mindestwert</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>The thinnest</source>
+        <translation>Die dünnste</translation>
+    </message>
+    <message>
+        <source>All three</source>
+        <translation>Alle drei</translation>
+    </message>
+    <message>
+        <source>Makes axes of length one at right angles: the kept one stays, then that of the larger half extent is squared to it, the third follows.</source>
+        <translation>Macht die Achsen rechtwinklig und gibt ihnen die Länge eins: die behaltene bleibt, die mit der größeren halben Ausdehnung wird senkrecht zu ihr, die dritte folgt.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>The axis whose direction stays.</source>
+        <translation>Die Achse, deren Richtung bleibt.</translation>
+    </message>
+    <message>
+        <source>The thin axis</source>
+        <translation>Die dünne Achse</translation>
+    </message>
+    <message>
+        <source>Axis 0</source>
+        <translation>Achse 0</translation>
+    </message>
+    <message>
+        <source>Axis 1</source>
+        <translation>Achse 1</translation>
+    </message>
+    <message>
+        <source>Axis 2</source>
+        <translation>Achse 2</translation>
+    </message>
+    <message>
+        <source>Refit extents</source>
+        <translation>Ausdehnungen anpassen</translation>
+    </message>
+    <message>
+        <source>Makes the half extents so large that the old body fits inside.</source>
+        <translation>Macht die halben Ausdehnungen so groß, dass der alte Körper hineinpasst.</translation>
+    </message>
+    <message>
+        <source>%1 walls would not fit; %2 can be counted</source>
+        <translation>%1 Wände würden nicht passen; %2 sind zählbar</translation>
+    </message>
+    <message>
+        <source>Boxes added</source>
+        <translation>Boxen hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Dead entries that now name an added box</source>
+        <translation>Tote Einträge, die nun eine hinzugefügte Box nennen</translation>
+    </message>
+    <message>
+        <source>Boxes that no cell can list</source>
+        <translation>Boxen, die keine Zelle auflisten kann</translation>
+    </message>
+    <message>
+        <source>%1 is below 0</source>
+        <translation>%1 liegt unter 0</translation>
+    </message>
+    <message>
+        <source>Boxes deleted</source>
+        <translation>Boxen gelöscht</translation>
+    </message>
+    <message>
+        <source>Cell entries renumbered</source>
+        <translation>Zelleneinträge umnummeriert</translation>
+    </message>
+    <message>
+        <source>Add box</source>
+        <translation>Box hinzufügen</translation>
+    </message>
+    <message>
+        <source>Appends a box that stands upright.</source>
+        <translation>Hängt eine aufrecht stehende Box an.</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>Turn about Y</source>
+        <translation>Drehung um Y</translation>
+    </message>
+    <message>
+        <source>Right-handed in the file&apos;s coordinates.</source>
+        <translation>Rechtshändig in den Koordinaten der Datei.</translation>
+    </message>
+    <message>
+        <source>Duplicate box</source>
+        <translation>Box verdoppeln</translation>
+    </message>
+    <message>
+        <source>Appends moved copies of the selected boxes.</source>
+        <translation>Hängt verschobene Kopien der ausgewählten Boxen an.</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Delete box</source>
+        <translation>Box löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the selected boxes; cell lists follow their new numbers.</source>
+        <translation>Löscht die ausgewählten Boxen; die Zellenlisten folgen den neuen Nummern.</translation>
+    </message>
+    <message>
+        <source>Delete triangles</source>
+        <translation>Dreiecke löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the selected floor triangles.</source>
+        <translation>Löscht die ausgewählten Bodendreiecke.</translation>
+    </message>
+    <message>
+        <source>Delete duplicates</source>
+        <translation>Wiederholungen löschen</translation>
+    </message>
+    <message>
+        <source>Deletes boxes and triangles that repeat an earlier one.</source>
+        <translation>Löscht Boxen und Dreiecke, die ein früheres Element wiederholen.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>Floors</source>
+        <translation>Bodendreiecke</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>No wall %1</source>
+        <translation>Keine Wand %1</translation>
+    </message>
+    <message>
+        <source>%1 x %2 cells</source>
+        <translation>%1 x %2 Zellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wall(s)</source>
+        <translation>
+            <numerusform>%n Wand</numerusform>
+            <numerusform>%n Wände</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>tot</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Up axis</source>
+        <translation>Hochachse</translation>
+    </message>
+    <message>
+        <source>The view&apos;s choice; the file does not say which way is up.</source>
+        <translation>Die Wahl der Ansicht; die Datei sagt nicht, wo oben ist.</translation>
+    </message>
+    <message>
+        <source>A setting of the view: change it among the document&apos;s settings.</source>
+        <translation>Eine Einstellung der Ansicht: in den Einstellungen des Dokuments zu ändern.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Size formula</source>
+        <translation>Formel der Größe</translation>
+    </message>
+    <message>
+        <source>Header and grid header, two bytes a cell, two an entry, 44 a floor, 64 a wall (52 in version 1), and what follows the last wall.</source>
+        <translation>Kopf und Gitterkopf, zwei Bytes je Zelle, zwei je Eintrag, 44 je Bodendreieck, 64 je Wand (52 in Version 1), und was nach der letzten Wand kommt.</translation>
+    </message>
+    <message>
+        <source>Memory while loading</source>
+        <translation>Speicher beim Laden</translation>
+    </message>
+    <message>
+        <source>What the engine needs at once: the file, its arrays, and a list for each cell. The cost of each list in the allocator (8 bytes) is a guess.</source>
+        <translation>Was die Engine auf einmal braucht: die Datei, ihre Felder und eine Liste je Zelle. Die Kosten jeder Liste in der Speicherverwaltung (8 Bytes) sind geschätzt.</translation>
+    </message>
+    <message>
+        <source>Magic</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>The six letters that every such file begins with; the engine checks nothing else.</source>
+        <translation>Die sechs Buchstaben, mit denen jede solche Datei beginnt; mehr prüft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>2 for today&apos;s exporter. Version 1 lived for six days of March 2026; the engine reads it as version 2 and gets nonsense.</source>
+        <translation>2 beim heutigen Exporter. Version 1 gab es sechs Tage lang im März 2026; die Engine liest sie als Version 2 und bekommt Unsinn.</translation>
+    </message>
+    <message>
+        <source>Floor count</source>
+        <translation>Zahl der Bodendreiecke</translation>
+    </message>
+    <message>
+        <source>Wall count</source>
+        <translation>Zahl der Wände</translation>
+    </message>
+    <message>
+        <source>Walls from number 65,536 on can be in no cell.</source>
+        <translation>Wände ab Nummer 65.536 können in keiner Zelle stehen.</translation>
+    </message>
+    <message>
+        <source>Without it this would be another file.</source>
+        <translation>Ohne sie wäre dies eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>Changed by the operation Convert v1 to v2.</source>
+        <translation>Wird durch die Operation „Version 1 in 2 umwandeln“ geändert.</translation>
+    </message>
+    <message>
+        <source>Follows the floors: add or delete some.</source>
+        <translation>Folgt den Bodendreiecken: welche hinzufügen oder löschen.</translation>
+    </message>
+    <message>
+        <source>Follows the walls: add or delete some.</source>
+        <translation>Folgt den Wänden: welche hinzufügen oder löschen.</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Follows the cells: changed by the operation Rebuild grid.</source>
+        <translation>Folgt den Zellen: wird durch die Operation „Gitter neu aufbauen“ geändert.</translation>
+    </message>
+    <message>
+        <source>Equals the stock exporter&apos;s</source>
+        <translation>Gleicht dem des Standardexporters</translation>
+    </message>
+    <message>
+        <source>The stock exporter forgets to turn the boxes when it fills the grid: a wall&apos;s height becomes its reach along Z. So nearly every grid that it wrote misses walls; Rebuild grid mends it.</source>
+        <translation>Der Standardexporter vergisst, die Boxen zu drehen, wenn er das Gitter füllt: die Höhe einer Wand wird zu ihrer Reichweite entlang Z. Darum fehlen in fast jedem Gitter, das er schrieb, Wände; „Gitter neu aufbauen“ behebt es.</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Editing it re-reads the same lists at another place; it never rebuilds them.</source>
+        <translation>Eine Änderung liest dieselben Listen an einem anderen Ort; sie baut nie etwas neu auf.</translation>
+    </message>
+    <message>
+        <source>Origin X</source>
+        <translation>Ursprung X</translation>
+    </message>
+    <message>
+        <source>Origin Z</source>
+        <translation>Ursprung Z</translation>
+    </message>
+    <message>
+        <source>Edge of a square cell; the exporter&apos;s default is 256 raw (2 m). 0 would have any lookup divide by zero. Editing it re-reads the same lists at another place.</source>
+        <translation>Kantenlänge einer quadratischen Zelle; der Exporter nimmt 256 roh (2 m). Bei 0 teilt jede Suche durch null. Eine Änderung liest dieselben Listen an einem anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Cells along X</source>
+        <translation>Zellen entlang X</translation>
+    </message>
+    <message>
+        <source>Cells along Z</source>
+        <translation>Zellen entlang Z</translation>
+    </message>
+    <message>
+        <source>Low corner</source>
+        <translation>Untere Ecke</translation>
+    </message>
+    <message>
+        <source>High corner</source>
+        <translation>Obere Ecke</translation>
+    </message>
+    <message>
+        <source>Of all cells, repeats and wrong numbers included.</source>
+        <translation>Aller Zellen, Wiederholungen und falsche Nummern eingeschlossen.</translation>
+    </message>
+    <message>
+        <source>Cells that list walls</source>
+        <translation>Zellen, die Wände auflisten</translation>
+    </message>
+    <message>
+        <source>Longest list</source>
+        <translation>Längste Liste</translation>
+    </message>
+    <message>
+        <source>Mean list</source>
+        <translation>Mittlere Liste</translation>
+    </message>
+    <message>
+        <source>Entries a non-empty cell.</source>
+        <translation>Einträge je nicht leerer Zelle.</translation>
+    </message>
+    <message>
+        <source>Pairs needed</source>
+        <translation>Nötige Paare</translation>
+    </message>
+    <message>
+        <source>Pairs of a cell and a wall whose true extent reaches it, inside the grid.</source>
+        <translation>Paare aus einer Zelle und einer Wand, deren wahre Ausdehnung in sie reicht, innerhalb des Gitters.</translation>
+    </message>
+    <message>
+        <source>Pairs missing</source>
+        <translation>Fehlende Paare</translation>
+    </message>
+    <message>
+        <source>Needed pairs that no list holds: there the player could walk through a wall.</source>
+        <translation>Nötige Paare, die in keiner Liste stehen: dort könnte man durch eine Wand laufen.</translation>
+    </message>
+    <message>
+        <source>Pairs needless</source>
+        <translation>Überflüssige Paare</translation>
+    </message>
+    <message>
+        <source>Listed pairs whose wall does not reach the cell: they cost time, nothing else.</source>
+        <translation>Aufgelistete Paare, deren Wand nicht in die Zelle reicht: sie kosten Zeit, sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>A cell holds its low edges and not its high ones.</source>
+        <translation>Zu einer Zelle gehören ihre unteren Kanten, die oberen nicht.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Number of entries that follow.</source>
+        <translation>Zahl der Einträge, die folgen.</translation>
+    </message>
+    <message>
+        <source>Follows its list.</source>
+        <translation>Folgt ihrer Liste.</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Walls reaching it</source>
+        <translation>Wände, die hineinreichen</translation>
+    </message>
+    <message>
+        <source>Walls missing</source>
+        <translation>Fehlende Wände</translation>
+    </message>
+    <message>
+        <source>Walls that reach this cell and are not in its list.</source>
+        <translation>Wände, die in diese Zelle reichen und nicht in ihrer Liste stehen.</translation>
+    </message>
+    <message>
+        <source>Walls needless</source>
+        <translation>Überflüssige Wände</translation>
+    </message>
+    <message>
+        <source>Walls in its list that do not reach this cell.</source>
+        <translation>Wände ihrer Liste, die nicht in diese Zelle reichen.</translation>
+    </message>
+    <message>
+        <source>Number of the wall that the cell lists. The engine does not check it: a number with no wall behind it reads past the array.</source>
+        <translation>Nummer der Wand, die die Zelle auflistet. Die Engine prüft sie nicht: eine Nummer ohne Wand liest hinter dem Feld.</translation>
+    </message>
+    <message>
+        <source>What follows the last wall: kept as it is, read by no one.</source>
+        <translation>Was nach der letzten Wand kommt: bleibt, wie es ist, und wird von niemandem gelesen.</translation>
+    </message>
+    <message>
+        <source>Removed by the operation Drop tail.</source>
+        <translation>Wird durch die Operation „Rest verwerfen“ entfernt.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Grids</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Cell entry</source>
+        <translation>Zelleneintrag</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Bodendreieck</translation>
+    </message>
+    <message>
+        <source>Tails</source>
+        <translation>Reste</translation>
+    </message>
+    <message>
+        <source>Corner of the triangle. The order of the corners alone tells ground from ceiling. Moving a corner does not turn the stored normal: use Recompute normals.</source>
+        <translation>Ecke des Dreiecks. Allein die Reihenfolge der Ecken unterscheidet Boden und Decke. Eine verschobene Ecke dreht die gespeicherte Normale nicht mit: dazu dient „Normalen neu berechnen“.</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Direction of the face as the exporter stored it, turned until its y is not below 0. In a Y-down file it points into the ground, against the winding: that is the normal state. Undersides and ceilings get the same normal as ground.</source>
+        <translation>Richtung der Fläche, wie der Exporter sie speicherte, so gedreht, dass y nicht unter 0 liegt. In einer Datei mit Y nach unten zeigt sie in den Boden, gegen den Umlaufsinn: das ist der Normalfall. Unterseiten und Decken bekommen dieselbe Normale wie Boden.</translation>
+    </message>
+    <message>
+        <source>0 in all known files; the engine skips it. What it would mean is unknown.</source>
+        <translation>0 in allen bekannten Dateien; die Engine überspringt es. Was es bedeuten würde, ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Ground when the winding points up under the document&apos;s up axis, ceiling when it points down. The engine does not look at floors yet; a ray from above would hit both.</source>
+        <translation>Boden, wenn der Umlaufsinn unter der Hochachse des Dokuments nach oben zeigt, Decke, wenn nach unten. Die Engine beachtet Böden noch nicht; ein Strahl von oben träfe beide.</translation>
+    </message>
+    <message>
+        <source>Winding normal</source>
+        <translation>Normale nach Umlaufsinn</translation>
+    </message>
+    <message>
+        <source>g = (v1 - v0) x (v2 - v0), raw units squared: its direction follows the order of the corners, its length is twice the area.</source>
+        <translation>g = (v1 - v0) x (v2 - v0), rohe Einheiten im Quadrat: die Richtung folgt der Reihenfolge der Ecken, die Länge ist die doppelte Fläche.</translation>
+    </message>
+    <message>
+        <source>Corner 0</source>
+        <translation>Ecke 0</translation>
+    </message>
+    <message>
+        <source>Corner 1</source>
+        <translation>Ecke 1</translation>
+    </message>
+    <message>
+        <source>Corner 2</source>
+        <translation>Ecke 2</translation>
+    </message>
+    <message>
+        <source>Angle between the triangle and the horizontal plane. The stock exporter calls everything up to 45.57 degrees a floor.</source>
+        <translation>Winkel zwischen dem Dreieck und der Waagerechten. Der Standardexporter nennt alles bis 45,57 Grad einen Boden.</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>0 for a triangle whose corners lie in a line.</source>
+        <translation>0 bei einem Dreieck, dessen Ecken auf einer Geraden liegen.</translation>
+    </message>
+    <message>
+        <source>Least altitude</source>
+        <translation>Kleinste Höhe</translation>
+    </message>
+    <message>
+        <source>Height of the triangle over its longest edge; below 2 raw units it is a sliver.</source>
+        <translation>Höhe des Dreiecks über seiner längsten Kante; unter 2 rohen Einheiten ist es ein Splitter.</translation>
+    </message>
+    <message>
+        <source>Angle to normal</source>
+        <translation>Winkel zur Normale</translation>
+    </message>
+    <message>
+        <source>Angle between the stored normal and the triangle&apos;s own, their signs left aside. More than a degree or two means a bent n-gon or a corner edited later.</source>
+        <translation>Winkel zwischen der gespeicherten Normale und der des Dreiecks selbst, ohne Vorzeichen. Mehr als ein, zwei Grad bedeuten ein krummes Vieleck oder eine später versetzte Ecke.</translation>
+    </message>
+    <message>
+        <source>Direction of one side of the box: an axis of the object, 4096 = 1.0. The engine keeps 16 bits of each number and scales the box by the axis&apos; length. Axes that are not square to each other come from a turned child of a stretched parent.</source>
+        <translation>Richtung einer Seite der Box: eine Achse des Objekts, 4096 = 1,0. Die Engine behält 16 Bit jeder Zahl und skaliert die Box mit der Länge der Achse. Achsen, die nicht senkrecht aufeinander stehen, kommen von einem gedrehten Kind eines gestreckten Elternobjekts.</translation>
+    </message>
+    <message>
+        <source>0 in all known files; the engine loads and ignores it.</source>
+        <translation>0 in allen bekannten Dateien; die Engine lädt und übergeht es.</translation>
+    </message>
+    <message>
+        <source>Axis paddings</source>
+        <translation>Füllbytes der Achsen</translation>
+    </message>
+    <message>
+        <source>The two bytes behind each axis of a 52-byte record; 0 in all known files.</source>
+        <translation>Die zwei Bytes hinter jeder Achse eines 52-Byte-Datensatzes; 0 in allen bekannten Dateien.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Fat: the smallest half extent is above 32, so a face oblique to its object&apos;s axes became a block. Thin: a side below 32 beside longer ones, normal for small faces. Broken: a zero axis or a negative half extent.</source>
+        <translation>Dick: die kleinste halbe Ausdehnung liegt über 32, eine zu den Achsen ihres Objekts schräge Fläche wurde also ein Block. Dünn: eine Seite unter 32 neben längeren, bei kleinen Flächen normal. Kaputt: eine Nullachse oder eine negative halbe Ausdehnung.</translation>
+    </message>
+    <message>
+        <source>Fat</source>
+        <translation>Dick</translation>
+    </message>
+    <message>
+        <source>Thin</source>
+        <translation>Dünn</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Kaputt</translation>
+    </message>
+    <message>
+        <source>Thin axis</source>
+        <translation>Dünne Achse</translation>
+    </message>
+    <message>
+        <source>The axis with the smallest half extent: across the face that the box was made from. Any of the three; the first one on ties.</source>
+        <translation>Die Achse mit der kleinsten halben Ausdehnung: quer zur Fläche, aus der die Box entstand. Eine der drei; bei Gleichstand die erste.</translation>
+    </message>
+    <message>
+        <source>Handedness</source>
+        <translation>Händigkeit</translation>
+    </message>
+    <message>
+        <source>Left-handed axes come from mirrored objects and are harmless. Flat: the axes lie in a plane.</source>
+        <translation>Linkshändige Achsen kommen von gespiegelten Objekten und sind harmlos. Flach: die Achsen liegen in einer Ebene.</translation>
+    </message>
+    <message>
+        <source>Right-handed</source>
+        <translation>Rechtshändig</translation>
+    </message>
+    <message>
+        <source>Left-handed</source>
+        <translation>Linkshändig</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>Columns and rows of the grid under the box&apos;s true extent, both ends included and held inside the grid.</source>
+        <translation>Spalten und Zeilen des Gitters unter der wahren Ausdehnung der Box, beide Enden eingeschlossen und auf das Gitter begrenzt.</translation>
+    </message>
+    <message>
+        <source>Cells reached</source>
+        <translation>Erreichte Zellen</translation>
+    </message>
+    <message>
+        <source>Cells that should list this wall: under a box lookup the engine would find it there.</source>
+        <translation>Zellen, die diese Wand auflisten sollten: bei einer Boxsuche fände die Engine sie dort.</translation>
+    </message>
+    <message>
+        <source>Cells listing it</source>
+        <translation>Zellen, die sie auflisten</translation>
+    </message>
+    <message>
+        <source>Cells whose stored list names this wall.</source>
+        <translation>Zellen, deren gespeicherte Liste diese Wand nennt.</translation>
+    </message>
+    <message>
+        <source>Cells missing it</source>
+        <translation>Zellen, denen sie fehlt</translation>
+    </message>
+    <message>
+        <source>Cells that it reaches but that do not list it: there a grid lookup would let the player through.</source>
+        <translation>Zellen, in die sie reicht, die sie aber nicht auflisten: dort ließe eine Gittersuche den Spieler durch.</translation>
+    </message>
+    <message>
+        <source>Middle of the box. The exporter takes the mean of the face&apos;s corners, so the box of a triangle hangs over one side. Moving it does not touch the grid.</source>
+        <translation>Mitte der Box. Der Exporter nimmt das Mittel der Ecken der Fläche, darum steht die Box eines Dreiecks auf einer Seite über. Verschieben ändert das Gitter nicht.</translation>
+    </message>
+    <message>
+        <source>Half the box&apos;s length along axis 0, 1 and 2. The exporter raises the thinnest to 32 raw units (0.25 m); the others may be 0.</source>
+        <translation>Halbe Länge der Box entlang der Achsen 0, 1 und 2. Der Exporter hebt die dünnste auf 32 rohe Einheiten (0,25 m) an; die anderen dürfen 0 sein.</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>Whole length of the box along its thin axis: twice the smallest half extent, times the axis&apos; length.</source>
+        <translation>Ganze Länge der Box entlang ihrer dünnen Achse: zweimal die kleinste halbe Ausdehnung, mal der Länge der Achse.</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Rauminhalt</translation>
+    </message>
+    <message>
+        <source>Of the box as it stands, sheared or not.</source>
+        <translation>Der Box, wie sie steht, schief oder nicht.</translation>
+    </message>
+    <message>
+        <source>Axis lengths</source>
+        <translation>Achsenlängen</translation>
+    </message>
+    <message>
+        <source>1 for a sound axis; the exporter&apos;s truncation takes up to 0.0005 off.</source>
+        <translation>1 bei einer gesunden Achse; das Abschneiden im Exporter nimmt bis zu 0,0005 weg.</translation>
+    </message>
+    <message>
+        <source>Computed from other values; it is not in the file.</source>
+        <translation>Aus anderen Werten berechnet; steht nicht in der Datei.</translation>
+    </message>
+    <message>
+        <source>is not COLBIN</source>
+        <translation>ist nicht COLBIN</translation>
+    </message>
+    <message>
+        <source>is %1, known are 1 and 2</source>
+        <translation>ist %1, bekannt sind 1 und 2</translation>
+    </message>
+    <message>
+        <source>%1; the stock exporter leaves such a file when it crashes, with more than 65,535 cells along a side or walls beyond number 65,535</source>
+        <translation>%1; so eine Datei lässt der Standardexporter zurück, wenn er abstürzt, mit mehr als 65.535 Zellen entlang einer Seite oder Wänden jenseits der Nummer 65.535</translation>
+    </message>
+    <message>
+        <source>header.floor_count at 0x07 is %1</source>
+        <translation>header.floor_count bei 0x07 ist %1</translation>
+    </message>
+    <message>
+        <source>header.wall_count at 0x0B is %1</source>
+        <translation>header.wall_count bei 0x0B ist %1</translation>
+    </message>
+    <message>
+        <source>Lists walls</source>
+        <translation>Listet Wände</translation>
+    </message>
+    <message>
+        <source>Listed in cells</source>
+        <translation>Steht in Zellen</translation>
+    </message>
+    <message>
+        <source>Should be in cells</source>
+        <translation>Sollte in Zellen stehen</translation>
+    </message>
+    <message>
+        <source>Shares an edge with</source>
+        <translation>Teilt eine Kante mit</translation>
+    </message>
+    <message>
+        <source>Ground floors</source>
+        <translation>Böden</translation>
+    </message>
+    <message>
+        <source>Floor triangles whose winding points up.</source>
+        <translation>Bodendreiecke, deren Umlaufsinn nach oben zeigt.</translation>
+    </message>
+    <message>
+        <source>Ceiling floors</source>
+        <translation>Decken</translation>
+    </message>
+    <message>
+        <source>Floor triangles whose winding points down: undersides and ceilings, stored as floors too.</source>
+        <translation>Bodendreiecke, deren Umlaufsinn nach unten zeigt: Unterseiten und Decken, ebenfalls als Böden gespeichert.</translation>
+    </message>
+    <message>
+        <source>Upright and empty floors</source>
+        <translation>Aufrechte und leere Böden</translation>
+    </message>
+    <message>
+        <source>Floor triangles that face neither up nor down.</source>
+        <translation>Bodendreiecke, die weder nach oben noch nach unten zeigen.</translation>
+    </message>
+    <message>
+        <source>The oriented boxes that the player really bumps into.</source>
+        <translation>Die gedrehten Boxen, an die der Spieler wirklich stößt.</translation>
+    </message>
+    <message>
+        <source>Wall edges</source>
+        <translation>Kanten der Wände</translation>
+    </message>
+    <message>
+        <source>Grid cells</source>
+        <translation>Gitterzellen</translation>
+    </message>
+    <message>
+        <source>The grid&apos;s cells at the foot of the level. Huge grids show only cells that list walls.</source>
+        <translation>Die Zellen des Gitters am Fuß des Levels. Riesige Gitter zeigen nur Zellen, die Wände auflisten.</translation>
+    </message>
+    <message>
+        <source>Grid columns</source>
+        <translation>Gittersäulen</translation>
+    </message>
+    <message>
+        <source>Cells that list walls, through the whole height of the level.</source>
+        <translation>Zellen, die Wände auflisten, über die ganze Höhe des Levels.</translation>
+    </message>
+    <message>
+        <source>Stored normals</source>
+        <translation>Gespeicherte Normalen</translation>
+    </message>
+    <message>
+        <source>In a Y-down file they point into the ground: the normal state.</source>
+        <translation>In einer Datei mit Y nach unten zeigen sie in den Boden: der Normalfall.</translation>
+    </message>
+    <message>
+        <source>Thin axes</source>
+        <translation>Dünne Achsen</translation>
+    </message>
+    <message>
+        <source>A line through each box along its thin axis.</source>
+        <translation>Eine Linie durch jede Box entlang ihrer dünnen Achse.</translation>
+    </message>
+    <message>
+        <source>the engine cannot read version 1: convert the file</source>
+        <translation>die Engine kann Version 1 nicht lesen: die Datei umwandeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es) (has|have) axes that the engine cuts to 16 bits</source>
+        <translation>
+            <numerusform>%n Box hat Achsen, die die Engine auf 16 Bit kürzt</numerusform>
+            <numerusform>%n Boxen haben Achsen, die die Engine auf 16 Bit kürzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es) (has|have) no thickness along a zero axis</source>
+        <translation>
+            <numerusform>%n Box hat entlang einer Nullachse keine Dicke</numerusform>
+            <numerusform>%n Boxen haben entlang einer Nullachse keine Dicke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es) (has|have) a negative half extent</source>
+        <translation>
+            <numerusform>%n Box hat eine negative halbe Ausdehnung</numerusform>
+            <numerusform>%n Boxen haben eine negative halbe Ausdehnung</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es) (is|are) sheared</source>
+        <translation>
+            <numerusform>%n Box ist schief</numerusform>
+            <numerusform>%n Boxen sind schief</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the grid has cell size 0: no lookup is possible</source>
+        <translation>das Gitter hat Zellengröße 0: keine Suche möglich</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell list(s) (names|name) walls that do not exist</source>
+        <translation>
+            <numerusform>%n Zellenliste nennt Wände, die es nicht gibt</numerusform>
+            <numerusform>%n Zellenlisten nennen Wände, die es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floor triangle(s) (has|have) no area</source>
+        <translation>
+            <numerusform>%n Bodendreieck hat keine Fläche</numerusform>
+            <numerusform>%n Bodendreiecke haben keine Fläche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floor triangle(s) (has|have) no normal</source>
+        <translation>
+            <numerusform>%n Bodendreieck hat keine Normale</numerusform>
+            <numerusform>%n Bodendreiecke haben keine Normale</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fat box(es) may block the player</source>
+        <translation>
+            <numerusform>%n dicke Box könnte dem Spieler im Weg stehen</numerusform>
+            <numerusform>%n dicke Boxen könnten dem Spieler im Weg stehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the engine scales %n box(es) by (its|their) axes</source>
+        <translation>
+            <numerusform>die Engine skaliert %n Box mit ihren Achsen</numerusform>
+            <numerusform>die Engine skaliert %n Boxen mit ihren Achsen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there are walls but no grid to find them by</source>
+        <translation>es gibt Wände, aber kein Gitter, um sie zu finden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wall(s) (leaves|leave) the grid</source>
+        <translation>
+            <numerusform>%n Wand ragt aus dem Gitter</numerusform>
+            <numerusform>%n Wände ragen aus dem Gitter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es) (is|are) flat</source>
+        <translation>
+            <numerusform>%n Box ist flach</numerusform>
+            <numerusform>%n Boxen sind flach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wall(s) (repeats|repeat) an earlier one</source>
+        <translation>
+            <numerusform>%n Wand wiederholt eine frühere</numerusform>
+            <numerusform>%n Wände wiederholen eine frühere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floor triangle(s) (repeats|repeat) an earlier one</source>
+        <translation>
+            <numerusform>%n Bodendreieck wiederholt ein früheres</numerusform>
+            <numerusform>%n Bodendreiecke wiederholen ein früheres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floor normal(s) (does|do) not fit (its triangle|their triangles)</source>
+        <translation>
+            <numerusform>%n Normale passt nicht zu ihrem Bodendreieck</numerusform>
+            <numerusform>%n Normalen passen nicht zu ihren Bodendreiecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the file may be too big for the console&apos;s memory</source>
+        <translation>die Datei könnte zu groß für den Speicher der Konsole sein</translation>
+    </message>
+    <message>
+        <source>there are bytes after the last wall that no one reads</source>
+        <translation>nach der letzten Wand stehen Bytes, die niemand liest</translation>
+    </message>
+    <message>
+        <source>Which way is up in the file. Blender&apos;s default export gives Y down; a file exported with up = +Y is Y up. The file does not say which: if floors show as ceilings, change it. Nothing is written by it.</source>
+        <translation>Wo in der Datei oben ist. Der übliche Export aus Blender lässt Y nach unten zeigen; eine mit up = +Y exportierte Datei hat Y oben. Die Datei sagt es nicht: erscheinen Böden als Decken, ist dies zu ändern. Geschrieben wird dadurch nichts.</translation>
+    </message>
+    <message>
+        <source>Y down (default export)</source>
+        <translation>Y unten (üblicher Export)</translation>
+    </message>
+    <message>
+        <source>Y up</source>
+        <translation>Y oben</translation>
+    </message>
+    <message>
+        <source>Units per metre</source>
+        <translation>Einheiten je Meter</translation>
+    </message>
+    <message>
+        <source>Raw units that are shown as one metre: 128 at the exporter&apos;s default scale, where a metre is a Blender unit.</source>
+        <translation>Rohe Einheiten, die als ein Meter angezeigt werden: 128 beim üblichen Maßstab des Exporters, in dem ein Meter eine Blender-Einheit ist.</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Speichergrenze</translation>
+    </message>
+    <message>
+        <source>Bytes that the level&apos;s collision may take while the console loads it; the checker warns above that.</source>
+        <translation>Bytes, die die Kollision des Levels brauchen darf, während die Konsole lädt; darüber warnt die Prüfung.</translation>
+    </message>
+    <message>
+        <source>Floor threshold</source>
+        <translation>Bodenschwelle</translation>
+    </message>
+    <message>
+        <source>Least |normal.y| that the exporter still called a floor, 4096 = 1.0. The stock value 0.7 is stored as 2867: slopes up to 45.57 degrees.</source>
+        <translation>Kleinstes |normal.y|, das der Exporter noch Boden nannte, 4096 = 1,0. Der übliche Wert 0,7 ist als 2867 gespeichert: Neigungen bis 45,57 Grad.</translation>
+    </message>
+    <message>
+        <source>File size</source>
+        <translation>Dateigröße</translation>
+    </message>
+    <message>
+        <source>Size of a wall record</source>
+        <translation>Größe eines Wanddatensatzes</translation>
+    </message>
+    <message>
+        <source>Grid origin X</source>
+        <translation>Gitterursprung X</translation>
+    </message>
+    <message>
+        <source>Grid origin Z</source>
+        <translation>Gitterursprung Z</translation>
+    </message>
+    <message>
+        <source>Entries of all cells</source>
+        <translation>Einträge aller Zellen</translation>
+    </message>
+    <message>
+        <source>Bytes after the last wall</source>
+        <translation>Bytes nach der letzten Wand</translation>
+    </message>
+    <message>
+        <source>the grid misses %1 of %2 pairs</source>
+        <translation>dem Gitter fehlen %1 von %2 Paaren</translation>
+    </message>
+    <message>
+        <source>the file holds no floors and no walls</source>
+        <translation>die Datei enthält keine Böden und keine Wände</translation>
+    </message>
+    <message>
+        <source>nothing here should trouble the player or the engine</source>
+        <translation>nichts hier sollte dem Spieler oder der Engine Mühe machen</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+</context>
+<context>
+    <name>core::DocumentSession</name>
+    <message>
+        <source>Building the view</source>
+        <translation>Ansicht wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>Preparing to pick</source>
+        <translation>Auswählen wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Updating the colours</source>
+        <translation>Farben werden angepasst</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Prüfung läuft</translation>
+    </message>
+    <message>
+        <source>Set %1 of %2</source>
+        <translation>%1 von %2 setzen</translation>
+    </message>
+    <message>
+        <source>Set %1 of several items</source>
+        <translation>%1 bei mehreren Elementen setzen</translation>
+    </message>
+    <message>
+        <source>Writing the bytes</source>
+        <translation>Bytes werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Preparing to save</source>
+        <translation>Speichern wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Comparing index and geometry</source>
+        <translation>Index und Geometrie werden verglichen</translation>
+    </message>
+    <message>
+        <source>Looking up</source>
+        <translation>Suche läuft</translation>
+    </message>
+</context>
+<context>
+    <name>core::Documents</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>document</name>
+    <message>
+        <source>files of different formats (%1 and %2) cannot be compared</source>
+        <translation>Dateien verschiedener Formate (%1 und %2) sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>there is no such item</source>
+        <translation>dieses Element gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>there is no such property</source>
+        <translation>diese Eigenschaft gibt es nicht</translation>
+    </message>
+    <message>
+        <source>it cannot be edited</source>
+        <translation>sie ist nicht änderbar</translation>
+    </message>
+    <message>
+        <source>%1 is outside %2 to %3</source>
+        <translation>%1 liegt außerhalb von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 has components 0 to %2</source>
+        <translation>%1 hat die Komponenten 0 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 has no property “%2”</source>
+        <translation>%1 hat keine Eigenschaft „%2“</translation>
+    </message>
+    <message>
+        <source>“%1” is not PATH=VALUE</source>
+        <translation>„%1“ ist nicht PFAD=WERT</translation>
+    </message>
+    <message>
+        <source>name one of its properties</source>
+        <translation>eine ihrer Eigenschaften nennen</translation>
+    </message>
+    <message>
+        <source>takes %1 values with commas between them</source>
+        <translation>nimmt %1 Werte, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <source>no kind of record here has the property “%1”</source>
+        <translation>keine Art von Datensatz hier hat die Eigenschaft „%1“</translation>
+    </message>
+    <message>
+        <source>expression, column %1: a comparison needs a property</source>
+        <translation>Ausdruck, Spalte %1: ein Vergleich braucht eine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>“%1” has %2 components: name one, as in %1[0]</source>
+        <translation>„%1“ hat %2 Komponenten: eine davon nennen, etwa %1[0]</translation>
+    </message>
+    <message>
+        <source>“%1” has no component %2</source>
+        <translation>„%1“ hat keine Komponente %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of “%2”; known are: %3</source>
+        <translation>„%1“ ist kein Wert von „%2“; bekannt sind: %3</translation>
+    </message>
+    <message>
+        <source>expression, column %1: expected %2, found the end</source>
+        <translation>Ausdruck, Spalte %1: statt %2 kommt das Ende</translation>
+    </message>
+    <message>
+        <source>expression, column %1: expected %2, found “%3”</source>
+        <translation>Ausdruck, Spalte %1: statt %2 steht da „%3“</translation>
+    </message>
+    <message>
+        <source>&quot;and&quot;, &quot;or&quot; or the end</source>
+        <translation>„and“, „or“ oder das Ende</translation>
+    </message>
+    <message>
+        <source>at most 200 nested parentheses</source>
+        <translation>höchstens 200 verschachtelte Klammern</translation>
+    </message>
+    <message>
+        <source>&quot;)&quot;</source>
+        <translation>„)“</translation>
+    </message>
+    <message>
+        <source>a property</source>
+        <translation>eine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>a comparison (== != &lt; &lt;= &gt; &gt;=)</source>
+        <translation>ein Vergleich (== != &lt; &lt;= &gt; &gt;=)</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>%1 takes no parameters, “%2” is unknown</source>
+        <translation>%1 nimmt keine Parameter, „%2“ ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter “%2”; it has %3</source>
+        <translation>%1 hat keinen Parameter „%2“; es gibt %3</translation>
+    </message>
+    <message>
+        <source>parameter %1 has no choice %2</source>
+        <translation>Parameter %1 hat keine Auswahl %2</translation>
+    </message>
+    <message>
+        <source>parameter %1: %2 is outside %3 to %4</source>
+        <translation>Parameter %1: %2 liegt außerhalb von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>parameter %1: %2 is not a number that it takes</source>
+        <translation>Parameter %1: %2 ist keine Zahl, die er nimmt</translation>
+    </message>
+    <message>
+        <source>parameter %1 takes on or off</source>
+        <translation>Parameter %1 nimmt on oder off</translation>
+    </message>
+    <message>
+        <source>parameter %1 takes %2, not “%3”</source>
+        <translation>Parameter %1 nimmt %2, nicht „%3“</translation>
+    </message>
+    <message>
+        <source>parameter %1 takes %2 numbers with commas between them</source>
+        <translation>Parameter %1 nimmt %2 Zahlen, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <source>Set property</source>
+        <translation>Eigenschaft setzen</translation>
+    </message>
+    <message>
+        <source>Sets properties named by their paths, such as walls[3].half_extent[0]=2.</source>
+        <translation>Setzt Eigenschaften, durch ihre Pfade genannt, etwa walls[3].half_extent[0]=2.</translation>
+    </message>
+    <message>
+        <source>Assignments</source>
+        <translation>Zuweisungen</translation>
+    </message>
+    <message>
+        <source>PATH=VALUE in shown units, or PATH:raw=VALUE; several separated by semicolons.</source>
+        <translation>PFAD=WERT in angezeigten Einheiten, oder PFAD:raw=WERT; mehrere durch Semikolon getrennt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is outside %3 to %4</source>
+        <translation>%1: %2 liegt außerhalb von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>setting %1 cannot be “%2”; it takes %3</source>
+        <translation>Einstellung %1 kann nicht „%2“ sein; sie nimmt %3</translation>
+    </message>
+    <message>
+        <source>setting %1 takes on or off</source>
+        <translation>Einstellung %1 nimmt on oder off</translation>
+    </message>
+    <message>
+        <source>setting %1 takes %2 to %3</source>
+        <translation>Einstellung %1 nimmt %2 bis %3</translation>
+    </message>
+    <message>
+        <source>“%1” is not KEY=VALUE</source>
+        <translation>„%1“ ist nicht SCHLÜSSEL=WERT</translation>
+    </message>
+    <message>
+        <source>this document has no setting “%1”; it has %2</source>
+        <translation>dieses Dokument hat keine Einstellung „%1“; es gibt %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number</source>
+        <translation>„%1“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number</source>
+        <translation>„%1“ ist keine Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>formats</name>
+    <message>
+        <source>a Yaz0 archive: extract the collision file from it first, then open that</source>
+        <translation>ein Yaz0-Archiv: zuerst die Kollisionsdatei daraus entpacken, dann diese öffnen</translation>
+    </message>
+    <message>
+        <source>an archive: extract the collision file from it first, then open that</source>
+        <translation>ein Archiv: zuerst die Kollisionsdatei daraus entpacken, dann diese öffnen</translation>
+    </message>
+    <message>
+        <source>a ZIP archive: extract the collision file from it first, then open that</source>
+        <translation>ein ZIP-Archiv: zuerst die Kollisionsdatei daraus entpacken, dann diese öffnen</translation>
+    </message>
+    <message>
+        <source>there is no format “%1”; known are %2</source>
+        <translation>es gibt kein Format „%1“; bekannt sind %2</translation>
+    </message>
+    <message>
+        <source>this is %1</source>
+        <translation>dies ist %1</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>no known format begins like this; known are %1. If you know better, open it with a forced format</source>
+        <translation>kein bekanntes Format beginnt so; bekannt sind %1. Wer es besser weiß, öffnet die Datei mit einem erzwungenen Format</translation>
+    </message>
+    <message>
+        <source>the bytes to be saved do not read back (%1); nothing was written</source>
+        <translation>die zu speichernden Bytes lassen sich nicht wieder lesen (%1); nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>the bytes to be saved read back as another document; nothing was written</source>
+        <translation>die zu speichernden Bytes ergeben beim Lesen ein anderes Dokument; nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>The saved file will not be recognised as %1 when it is opened again</source>
+        <translation>Die gespeicherte Datei wird beim nächsten Öffnen nicht mehr als %1 erkannt</translation>
+    </message>
+</context>
+<context>
+    <name>overlays</name>
+    <message>
+        <source>Missing pairs</source>
+        <translation>Fehlende Paare</translation>
+    </message>
+    <message>
+        <source>Needless pairs</source>
+        <translation>Überflüssige Paare</translation>
+    </message>
+    <message>
+        <source>Cells looked into</source>
+        <translation>Durchsuchte Zellen</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>Sonde</translation>
+    </message>
+    <message>
+        <source>What the probe meets</source>
+        <translation>Was die Sonde trifft</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Entries a cell</source>
+        <translation>Einträge je Zelle</translation>
+    </message>
+</context>
+<context>
+    <name>session</name>
+    <message>
+        <source>the item to edit is not there any more</source>
+        <translation>das zu ändernde Element ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the document was edited meanwhile; run the operation again</source>
+        <translation>das Dokument wurde inzwischen geändert; die Operation noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>dafür reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>this is a folder or a device, not a file</source>
+        <translation>dies ist ein Ordner oder ein Gerät, keine Datei</translation>
+    </message>
+    <message>
+        <source>it cannot be opened: %1</source>
+        <translation>sie lässt sich nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>it is larger than 2 GiB</source>
+        <translation>sie ist größer als 2 GiB</translation>
+    </message>
+    <message>
+        <source>it cannot be read: %1</source>
+        <translation>sie lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>there is no such sample</source>
+        <translation>dieses Beispiel gibt es nicht</translation>
+    </message>
+    <message>
+        <source>it cannot be written: %1. Save it under another name or free the folder</source>
+        <translation>sie lässt sich nicht schreiben: %1. Unter anderem Namen speichern oder den Ordner freigeben</translation>
+    </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>dies ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>the file that is there cannot be kept as a backup: %1</source>
+        <translation>die vorhandene Datei lässt sich nicht als Sicherung behalten: %1</translation>
+    </message>
+    <message>
+        <source>the document was edited since the save was prepared; save again</source>
+        <translation>das Dokument wurde geändert, seit das Speichern vorbereitet wurde; noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>it was never saved: there is no file to reload</source>
+        <translation>es wurde nie gespeichert: es gibt keine Datei zum Neuladen</translation>
+    </message>
+    <message>
+        <source>this file has no grid or tree to look into</source>
+        <translation>diese Datei hat weder Gitter noch Baum, in dem zu suchen wäre</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>at %1 of the unwrapped data</source>
+        <translation>bei %1 der ausgepackten Daten</translation>
+    </message>
+</context>
+<context>
+    <name>spatial</name>
+    <message>
+        <source>the point to look up is not finite</source>
+        <translation>der gesuchte Punkt ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>the radius must be 0 or more</source>
+        <translation>der Radius muss mindestens 0 sein</translation>
+    </message>
+</context>
+<context>
+    <name>viewport</name>
+    <message>
+        <source>Grid %1</source>
+        <translation>Raster %1</translation>
+    </message>
+</context>
+<context>
+    <name>viewport::Viewport</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets</name>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Copy as table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>this cannot be edited</source>
+        <translation>dies ist nicht änderbar</translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, separated by commas</source>
+        <translation>es braucht %1 Zahlen, durch Komma getrennt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CandidateModel</name>
+    <message>
+        <source>Item</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>In the index</source>
+        <translation>Im Index</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>Getroffen</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Distance (%1)</source>
+        <translation>Abstand (%1)</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no: lost</source>
+        <translation>nein: verloren</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>It is hit, but the engine&apos;s lookup does not find it.</source>
+        <translation>Es wird getroffen, aber die Suche der Engine findet es nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ContentsPane</name>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Back to the container</source>
+        <translation>Zurück zum Behälter</translation>
+    </message>
+    <message>
+        <source>List the selected row&apos;s own contents</source>
+        <translation>Den Inhalt der ausgewählten Zeile auflisten</translation>
+    </message>
+    <message>
+        <source>Kinds of references</source>
+        <translation>Arten von Verweisen</translation>
+    </message>
+    <message>
+        <source>Nothing here refers to anything else.</source>
+        <translation>Nichts hier verweist auf etwas anderes.</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1 (%L2)</translation>
+    </message>
+    <message>
+        <source>Computed; not stored in the file</source>
+        <translation>Berechnet; steht nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>%L1 items</source>
+        <translation>%L1 Elemente</translation>
+    </message>
+    <message>
+        <source>The first %L1 of %L2 items</source>
+        <translation>Die ersten %L1 von %L2 Elementen</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>Von %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HexPane</name>
+    <message>
+        <source>Hex</source>
+        <translation>Hex</translation>
+    </message>
+    <message>
+        <source>Which bytes</source>
+        <translation>Welche Bytes</translation>
+    </message>
+    <message>
+        <source>Go to offset: 0x1F or 31</source>
+        <translation>Gehe zu Offset: 0x1F oder 31</translation>
+    </message>
+    <message>
+        <source>Go to offset</source>
+        <translation>Gehe zu Offset</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Copy bytes</source>
+        <translation>Bytes kopieren</translation>
+    </message>
+    <message>
+        <source>Only the bytes of the file itself can be shown so far.</source>
+        <translation>Bisher lassen sich nur die Bytes der Datei selbst zeigen.</translation>
+    </message>
+    <message>
+        <source>%1: not part of any record</source>
+        <translation>%1: gehört zu keinem Datensatz</translation>
+    </message>
+    <message>
+        <source>%1: %2, padding</source>
+        <translation>%1: %2, Füllbytes</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>The file ends at %1.</source>
+        <translation>Die Datei endet bei %1.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryPane</name>
+    <message>
+        <source>Open a file; every edit of it is listed here and can be undone.</source>
+        <translation>Eine Datei öffnen; jede Änderung an ihr steht hier und lässt sich zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Edits</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s), about %1 of memory</source>
+        <translation>
+            <numerusform>%n Änderung, etwa %1 Speicher</numerusform>
+            <numerusform>%n Änderungen, etwa %1 Speicher</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::IssueModel</name>
+    <message>
+        <source>Issue</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>Worst</source>
+        <translation>Schlimmster</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Around %1</source>
+        <translation>Um %1</translation>
+    </message>
+    <message>
+        <source>%L1 more that are not listed</source>
+        <translation>%L1 weitere, nicht aufgelistet</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::IssuesPane</name>
+    <message>
+        <source>Open a file to see what is wrong or odd in it.</source>
+        <translation>Eine Datei öffnen, um zu sehen, was an ihr falsch oder auffällig ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Show or hide these</source>
+        <translation>Diese zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Full check</source>
+        <translation>Volle Prüfung</translation>
+    </message>
+    <message>
+        <source>Runs every rule, the slow ones too</source>
+        <translation>Wendet alle Regeln an, auch die langsamen</translation>
+    </message>
+    <message>
+        <source>Fix…</source>
+        <translation>Korrigieren…</translation>
+    </message>
+    <message>
+        <source>Shows what the fix would do before anything changes</source>
+        <translation>Zeigt, was die Korrektur täte, bevor sich etwas ändert</translation>
+    </message>
+    <message>
+        <source>Issues by rule and place</source>
+        <translation>Befunde nach Regel und Ort</translation>
+    </message>
+    <message>
+        <source>Group issues</source>
+        <translation>Befunde gruppieren</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Prüfung läuft…</translation>
+    </message>
+    <message>
+        <source>All rules were run</source>
+        <translation>Alle Regeln wurden angewandt</translation>
+    </message>
+    <message>
+        <source>Quick rules were run</source>
+        <translation>Die schnellen Regeln wurden angewandt</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>Everything found is hidden by the buttons above.</source>
+        <translation>Alles Gefundene ist durch die Knöpfe oben verborgen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LayersPane</name>
+    <message>
+        <source>Layers and legend</source>
+        <translation>Ebenen und Legende</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Überlagerungen</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Einfärben nach</translation>
+    </message>
+    <message>
+        <source>Document settings</source>
+        <translation>Einstellungen des Dokuments</translation>
+    </message>
+    <message>
+        <source>Opacity of %1</source>
+        <translation>Deckkraft von %1</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Only</source>
+        <translation>Nur</translation>
+    </message>
+    <message>
+        <source>Show only %1</source>
+        <translation>Nur %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Show only this; again to show what was shown before</source>
+        <translation>Nur dies zeigen; noch einmal, um zu zeigen, was vorher zu sehen war</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Legend</name>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OperationDialog</name>
+    <message>
+        <source>What it would do</source>
+        <translation>Was sie bewirken würde</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>On %n item(s)</source>
+        <translation>
+            <numerusform>Auf %n Element</numerusform>
+            <numerusform>Auf %n Elemente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On everything; select something to narrow it down</source>
+        <translation>Auf alles; eine Auswahl grenzt es ein</translation>
+    </message>
+    <message>
+        <source>Select what it should work on.</source>
+        <translation>Auswählen, worauf sie wirken soll.</translation>
+    </message>
+    <message>
+        <source>Select what it should work on: %1.</source>
+        <translation>Auswählen, worauf sie wirken soll: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>It would change nothing.</source>
+        <translation>Sie würde nichts ändern.</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>Datei %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OutlineModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OutlinePane</name>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Which outline</source>
+        <translation>Welche Gliederung</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Filter the outline by name</source>
+        <translation>Die Gliederung nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Items of the document</source>
+        <translation>Elemente des Dokuments</translation>
+    </message>
+    <message>
+        <source>Items that match the filter</source>
+        <translation>Elemente, die zum Filter passen</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) found</source>
+        <translation>
+            <numerusform>%n Element gefunden</numerusform>
+            <numerusform>%n Elemente gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first %L1 items found</source>
+        <translation>Die ersten %L1 gefundenen Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ParameterForm</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PropertiesPane</name>
+    <message>
+        <source>Select something to see its values and change them.</source>
+        <translation>Etwas auswählen, um seine Werte zu sehen und zu ändern.</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Properties of the selected items</source>
+        <translation>Eigenschaften der ausgewählten Elemente</translation>
+    </message>
+    <message>
+        <source>%L1 × %2</source>
+        <translation>%L1 × %2</translation>
+    </message>
+    <message>
+        <source>An edit changes all of them.</source>
+        <translation>Eine Änderung gilt für alle.</translation>
+    </message>
+    <message>
+        <source>%L1 of the %L2 selected items; the others are of another kind.</source>
+        <translation>%L1 der %L2 ausgewählten Elemente; die übrigen sind von anderer Art.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PropertyDelegate</name>
+    <message>
+        <source>mixed</source>
+        <translation>verschieden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PropertyHelp</name>
+    <message>
+        <source>; shown = raw / %1</source>
+        <translation>; angezeigt = roh / %1</translation>
+    </message>
+    <message>
+        <source>; radians, shown in degrees</source>
+        <translation>; Bogenmaß, in Grad angezeigt</translation>
+    </message>
+    <message>
+        <source>; raw %1 to %2</source>
+        <translation>; roh %1 bis %2</translation>
+    </message>
+    <message>
+        <source>An edit changes its own bytes only.</source>
+        <translation>Eine Änderung betrifft nur die eigenen Bytes.</translation>
+    </message>
+    <message>
+        <source>An edit also changes: %1.</source>
+        <translation>Eine Änderung betrifft auch: %1.</translation>
+    </message>
+    <message>
+        <source>An edit lays the file out anew; every other value stays.</source>
+        <translation>Eine Änderung ordnet die Datei neu; jeder andere Wert bleibt.</translation>
+    </message>
+    <message>
+        <source>Stored as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Read-only: %1</source>
+        <translation>Nicht änderbar: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PropertyModel</name>
+    <message>
+        <source>Changed by the operation “%1”.</source>
+        <translation>Wird durch die Operation „%1“ geändert.</translation>
+    </message>
+    <message>
+        <source>Computed from other values; it is not stored in the file.</source>
+        <translation>Aus anderen Werten berechnet; steht nicht in der Datei.</translation>
+    </message>
+    <message>
+        <source>It follows from other parts of the file.</source>
+        <translation>Ergibt sich aus anderen Teilen der Datei.</translation>
+    </message>
+    <message>
+        <source>Compare properties</source>
+        <translation>Vergleichseigenschaften</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Offset</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Fields whose meaning is not known; change them with care.</source>
+        <translation>Felder, deren Bedeutung nicht bekannt ist; mit Vorsicht zu ändern.</translation>
+    </message>
+    <message>
+        <source>Read-only: %1</source>
+        <translation>Nicht änderbar: %1</translation>
+    </message>
+    <message>
+        <source>Looked at the first %L1 of %L2 items.</source>
+        <translation>Die ersten %L1 von %L2 Elementen wurden betrachtet.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryPane</name>
+    <message>
+        <source>Open a file with an index to ask what its engine would find at a point.</source>
+        <translation>Eine Datei mit einem Index öffnen, um zu fragen, was ihre Engine an einem Punkt fände.</translation>
+    </message>
+    <message>
+        <source>This file stores no index, so there is no lookup to follow.</source>
+        <translation>Diese Datei speichert keinen Index, es gibt also keine Suche zu verfolgen.</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>0 asks about the point alone</source>
+        <translation>0 fragt nur nach dem Punkt</translation>
+    </message>
+    <message>
+        <source>Units of the numbers</source>
+        <translation>Einheiten der Zahlen</translation>
+    </message>
+    <message>
+        <source>Pick in view</source>
+        <translation>In der Ansicht wählen</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Steps of the lookup</source>
+        <translation>Schritte der Suche</translation>
+    </message>
+    <message>
+        <source>What the lookup finds and what is hit</source>
+        <translation>Was die Suche findet und was getroffen wird</translation>
+    </message>
+    <message>
+        <source>file units</source>
+        <translation>Einheiten der Datei</translation>
+    </message>
+    <message>
+        <source>= %1, %2, %3 %4</source>
+        <translation>= %1, %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Abfrage läuft…</translation>
+    </message>
+    <message>
+        <source>Type a point or pick one in the view, then ask.</source>
+        <translation>Einen Punkt eingeben oder in der Ansicht wählen, dann fragen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) found through the index</source>
+        <translation>
+            <numerusform>%n Element über den Index gefunden</numerusform>
+            <numerusform>%n Elemente über den Index gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) hit</source>
+        <translation>
+            <numerusform>%n Element getroffen</numerusform>
+            <numerusform>%n Elemente getroffen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is lost</source>
+        <translation>nichts geht verloren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them lost by the index</source>
+        <translation>
+            <numerusform>%n davon verliert der Index</numerusform>
+            <numerusform>%n davon verliert der Index</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2; %3.</source>
+        <translation>%1; %2; %3.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReferenceModel</name>
+    <message>
+        <source>Item</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>Stored as</source>
+        <translation>Gespeichert als</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>nothing there</source>
+        <translation>nichts da</translation>
+    </message>
+    <message>
+        <source>A dead reference: the stored number %1 names nothing.</source>
+        <translation>Ein toter Verweis: hinter der gespeicherten Nummer %1 steht nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SettingsForm</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Einen Ordner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StepModel</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reads %n byte(s) at %1</source>
+        <translation>
+            <numerusform>Liest %n Byte bei %1</numerusform>
+            <numerusform>Liest %n Bytes bei %1</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
