@@ -189,7 +189,8 @@ std::vector<ItemId> ScenePicker::select(const Frustum& frustum, const PickOption
         };
         if (here.tree)
             here.tree->visitFrustum(local, [&](std::uint32_t primitive, Containment how) {
-                consider(primitive, how == Containment::Inside && !toDouble(shape.bounds(primitive)).isEmpty());
+                consider(primitive,
+                         how == Containment::Inside && !toDouble(shape.bounds(primitive)).isEmpty());
             });
         else
             for (std::size_t i = 0; i < shape.count(); ++i)
