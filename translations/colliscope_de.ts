@@ -2,10 +2,780 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open collision files</source>
+        <translation>Kollisionsdateien öffnen</translation>
+    </message>
+    <message>
+        <source>Open a sa&amp;mple</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Open one of the samples that come with the program</source>
+        <translation>Eines der mitgelieferten Beispiele öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open the file that was closed last</source>
+        <translation>Die zuletzt geschlossene Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Read the file from disk again; view, layers and selection stay</source>
+        <translation>Die Datei neu von der Platte lesen; Ansicht, Ebenen und Auswahl bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save the file; the one before is kept as .bak</source>
+        <translation>Die Datei speichern; die vorige bleibt als .bak erhalten</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Save under another name</source>
+        <translation>Unter anderem Namen speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>B&amp;ild speichern…</translation>
+    </message>
+    <message>
+        <source>Save a picture of the 3D view</source>
+        <translation>Ein Bild der 3D-Ansicht speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close the document</source>
+        <translation>Das Dokument schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close everything and quit</source>
+        <translation>Alles schließen und beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the last edit</source>
+        <translation>Die letzte Änderung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Do the undone edit again</source>
+        <translation>Die zurückgenommene Änderung wieder ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected items</source>
+        <translation>Die ausgewählten Elemente verdoppeln</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the selected items</source>
+        <translation>Die ausgewählten Elemente löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the paths of the selected items as text</source>
+        <translation>Die Pfade der ausgewählten Elemente als Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>&amp;Alles</translation>
+    </message>
+    <message>
+        <source>Select all items of the current item&apos;s type</source>
+        <translation>Alle Elemente von der Art des aktuellen auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>&amp;Nichts</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Die Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>&amp;Invert</source>
+        <translation>&amp;Umkehren</translation>
+    </message>
+    <message>
+        <source>Select the other items of the same type</source>
+        <translation>Die übrigen Elemente derselben Art auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Same values</source>
+        <translation>&amp;Gleiche Werte</translation>
+    </message>
+    <message>
+        <source>Select items whose current property has the same value</source>
+        <translation>Elemente auswählen, deren aktuelle Eigenschaft denselben Wert hat</translation>
+    </message>
+    <message>
+        <source>Bo&amp;x</source>
+        <translation>&amp;Rechteck</translation>
+    </message>
+    <message>
+        <source>Select in a rectangle: drag over the 3D view</source>
+        <translation>In einem Rechteck auswählen: über die 3D-Ansicht ziehen</translation>
+    </message>
+    <message>
+        <source>By &amp;property…</source>
+        <translation>Nach &amp;Eigenschaft…</translation>
+    </message>
+    <message>
+        <source>Select by an expression over properties</source>
+        <translation>Mit einem Ausdruck über Eigenschaften auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the outline</source>
+        <translation>In der Gliederung &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Filter the outline</source>
+        <translation>Die Gliederung filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the list</source>
+        <translation>&amp;Zurück zur Liste</translation>
+    </message>
+    <message>
+        <source>Select the item whose list is shown again</source>
+        <translation>Das Element wieder auswählen, dessen Liste gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Frame &amp;everything</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole scene</source>
+        <translation>Die ganze Szene zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Frame the selection</source>
+        <translation>A&amp;uswahl zeigen</translation>
+    </message>
+    <message>
+        <source>Bring the selected items into view</source>
+        <translation>Die ausgewählten Elemente ins Bild holen</translation>
+    </message>
+    <message>
+        <source>F&amp;ront</source>
+        <translation>Von &amp;vorn</translation>
+    </message>
+    <message>
+        <source>Look from the front</source>
+        <translation>Von vorn ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>Von &amp;hinten</translation>
+    </message>
+    <message>
+        <source>Look from the back</source>
+        <translation>Von hinten ansehen</translation>
+    </message>
+    <message>
+        <source>R&amp;ight</source>
+        <translation>Von &amp;rechts</translation>
+    </message>
+    <message>
+        <source>Look from the right</source>
+        <translation>Von rechts ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>Von &amp;links</translation>
+    </message>
+    <message>
+        <source>Look from the left</source>
+        <translation>Von links ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>Von &amp;oben</translation>
+    </message>
+    <message>
+        <source>Look from above</source>
+        <translation>Von oben ansehen</translation>
+    </message>
+    <message>
+        <source>Botto&amp;m</source>
+        <translation>Von u&amp;nten</translation>
+    </message>
+    <message>
+        <source>Look from below</source>
+        <translation>Von unten ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Orthographic</source>
+        <translation>Or&amp;thographisch</translation>
+    </message>
+    <message>
+        <source>Draw without perspective</source>
+        <translation>Ohne Perspektive zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Next shading</source>
+        <translation>Nächste &amp;Schattierung</translation>
+    </message>
+    <message>
+        <source>Shaded, wireframe over shaded, x-ray in turn</source>
+        <translation>Schattiert, Drahtgitter über schattiert, Röntgen reihum</translation>
+    </message>
+    <message>
+        <source>&amp;Shaded</source>
+        <translation>S&amp;chattiert</translation>
+    </message>
+    <message>
+        <source>Draw faces shaded</source>
+        <translation>Flächen schattiert zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Wireframe over shaded</source>
+        <translation>&amp;Drahtgitter über schattiert</translation>
+    </message>
+    <message>
+        <source>Draw edges over the shaded faces</source>
+        <translation>Kanten über die schattierten Flächen zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;X-ray</source>
+        <translation>Rönt&amp;gen</translation>
+    </message>
+    <message>
+        <source>Draw everything see-through</source>
+        <translation>Alles durchsichtig zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>Ver&amp;bergen</translation>
+    </message>
+    <message>
+        <source>Hide the selected items</source>
+        <translation>Die ausgewählten Elemente verbergen</translation>
+    </message>
+    <message>
+        <source>Isol&amp;ate</source>
+        <translation>Nur Aus&amp;wahl</translation>
+    </message>
+    <message>
+        <source>Show only the selected items</source>
+        <translation>Nur die ausgewählten Elemente zeigen</translation>
+    </message>
+    <message>
+        <source>Show a&amp;ll</source>
+        <translation>Alles &amp;einblenden</translation>
+    </message>
+    <message>
+        <source>Show hidden items again</source>
+        <translation>Verborgene Elemente wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Cell heat ma&amp;p</source>
+        <translation>Wär&amp;mebild der Zellen</translation>
+    </message>
+    <message>
+        <source>Show the index&apos;s cells, coloured by how much each one lists</source>
+        <translation>Die Zellen des Index zeigen, gefärbt danach, wie viel jede auflistet</translation>
+    </message>
+    <message>
+        <source>La&amp;bels</source>
+        <translation>Besch&amp;riftungen</translation>
+    </message>
+    <message>
+        <source>Show labels in the 3D view</source>
+        <translation>Beschriftungen in der 3D-Ansicht zeigen</translation>
+    </message>
+    <message>
+        <source>Theme: a&amp;uto</source>
+        <translation>Darstellung: a&amp;utomatisch</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop is</source>
+        <translation>Hell oder dunkel wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Theme: l&amp;ight</source>
+        <translation>Darstellung: he&amp;ll</translation>
+    </message>
+    <message>
+        <source>Dark text on light ground</source>
+        <translation>Dunkler Text auf hellem Grund</translation>
+    </message>
+    <message>
+        <source>Theme: &amp;dark</source>
+        <translation>Darstellung: dun&amp;kel</translation>
+    </message>
+    <message>
+        <source>Light text on dark ground</source>
+        <translation>Heller Text auf dunklem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;Colour-blind palette</source>
+        <translation>&amp;Farbenblinden-Palette</translation>
+    </message>
+    <message>
+        <source>Colours that stay apart under the common colour deficiencies</source>
+        <translation>Farben, die bei den häufigen Farbsehschwächen unterscheidbar bleiben</translation>
+    </message>
+    <message>
+        <source>Check &amp;everything</source>
+        <translation>&amp;Alles prüfen</translation>
+    </message>
+    <message>
+        <source>Run all checks, the slow ones too</source>
+        <translation>Alle Prüfungen ausführen, auch die langsamen</translation>
+    </message>
+    <message>
+        <source>&amp;Next issue</source>
+        <translation>&amp;Nächster Befund</translation>
+    </message>
+    <message>
+        <source>Go to the next place with an issue</source>
+        <translation>Zum nächsten Ort mit einem Befund gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous issue</source>
+        <translation>&amp;Voriger Befund</translation>
+    </message>
+    <message>
+        <source>Go to the previous place with an issue</source>
+        <translation>Zum vorigen Ort mit einem Befund gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Audit the index</source>
+        <translation>&amp;Index abgleichen</translation>
+    </message>
+    <message>
+        <source>Compare what the index lists with what the geometry needs: missing pairs red, needless ones grey</source>
+        <translation>Vergleichen, was der Index auflistet und was die Geometrie braucht: fehlende Paare rot, überflüssige grau</translation>
+    </message>
+    <message>
+        <source>&amp;Clear results</source>
+        <translation>&amp;Ergebnisse löschen</translation>
+    </message>
+    <message>
+        <source>Take the marks of audit and query out of the view</source>
+        <translation>Die Markierungen von Abgleich und Abfrage aus der Ansicht nehmen</translation>
+    </message>
+    <message>
+        <source>Ce&amp;ll mode</source>
+        <translation>&amp;Zellenmodus</translation>
+    </message>
+    <message>
+        <source>Clicks in the 3D view pick cells of the index</source>
+        <translation>Klicks in der 3D-Ansicht wählen Zellen des Index</translation>
+    </message>
+    <message>
+        <source>&amp;Query mode</source>
+        <translation>Ab&amp;fragemodus</translation>
+    </message>
+    <message>
+        <source>Clicks in the 3D view place the query&apos;s point</source>
+        <translation>Klicks in der 3D-Ansicht setzen den Punkt der Abfrage</translation>
+    </message>
+    <message>
+        <source>&amp;Go to coordinates…</source>
+        <translation>Gehe zu &amp;Koordinaten…</translation>
+    </message>
+    <message>
+        <source>Go to an item by its path, or to a point in file units</source>
+        <translation>Zu einem Element über seinen Pfad gehen, oder zu einem Punkt in den Einheiten der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Outline</source>
+        <translation>&amp;Gliederung</translation>
+    </message>
+    <message>
+        <source>The document as a tree</source>
+        <translation>Das Dokument als Baum</translation>
+    </message>
+    <message>
+        <source>&amp;Layers and legend</source>
+        <translation>E&amp;benen und Legende</translation>
+    </message>
+    <message>
+        <source>What is shown, and in which colours</source>
+        <translation>Was gezeigt wird, und in welchen Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Properties</source>
+        <translation>&amp;Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Values of the selected items</source>
+        <translation>Werte der ausgewählten Elemente</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>What the selection refers to, and what refers to it</source>
+        <translation>Worauf die Auswahl verweist, und was auf sie verweist</translation>
+    </message>
+    <message>
+        <source>&amp;Issues</source>
+        <translation>&amp;Befunde</translation>
+    </message>
+    <message>
+        <source>What the checker found</source>
+        <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
+        <source>&amp;Query</source>
+        <translation>&amp;Abfrage</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s lookup, step by step</source>
+        <translation>Die Suche der Engine, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Hex</source>
+        <translation>&amp;Hex</translation>
+    </message>
+    <message>
+        <source>The file&apos;s bytes</source>
+        <translation>Die Bytes der Datei</translation>
+    </message>
+    <message>
+        <source>Hi&amp;story</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>All edits, to go back to any of them</source>
+        <translation>Alle Änderungen, um zu jeder zurückzugehen</translation>
+    </message>
+    <message>
+        <source>&amp;Next document</source>
+        <translation>&amp;Nächstes Dokument</translation>
+    </message>
+    <message>
+        <source>Go to the next tab</source>
+        <translation>Zum nächsten Reiter gehen</translation>
+    </message>
+    <message>
+        <source>P&amp;revious document</source>
+        <translation>V&amp;origes Dokument</translation>
+    </message>
+    <message>
+        <source>Go to the previous tab</source>
+        <translation>Zum vorigen Reiter gehen</translation>
+    </message>
+    <message>
+        <source>Reset la&amp;yout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put all panes back in their first places</source>
+        <translation>Alle Bereiche wieder an ihren ersten Platz setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Search all actions…</source>
+        <translation>Alle Aktionen &amp;durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Find an action by its words and run it</source>
+        <translation>Eine Aktion über ihre Wörter finden und ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Mouse and keys</source>
+        <translation>&amp;Maus und Tasten</translation>
+    </message>
+    <message>
+        <source>What mouse and keys do</source>
+        <translation>Was Maus und Tasten tun</translation>
+    </message>
+    <message>
+        <source>&amp;Help for this pane</source>
+        <translation>&amp;Hilfe zu diesem Bereich</translation>
+    </message>
+    <message>
+        <source>Explain the pane that has the keyboard</source>
+        <translation>Den Bereich erklären, der die Tastatur hat</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts…</source>
+        <translation>&amp;Tastenkürzel…</translation>
+    </message>
+    <message>
+        <source>See and change the shortcuts</source>
+        <translation>Die Kürzel ansehen und ändern</translation>
+    </message>
+    <message>
+        <source>&amp;About Colliscope</source>
+        <translation>&amp;Über Colliscope</translation>
+    </message>
+    <message>
+        <source>Version, licence, and what can be opened</source>
+        <translation>Version, Lizenz, und was sich öffnen lässt</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>A&amp;nsicht</translation>
+    </message>
+    <message>
+        <source>&amp;Operations</source>
+        <translation>&amp;Operationen</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
     <name>ContentsPane</name>
     <message>
         <source>Select something, a cell for example, to list what it refers to and what refers to it.</source>
         <translation>Etwas auswählen, zum Beispiel eine Zelle, um zu sehen, worauf es verweist und was darauf verweist.</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Left click</source>
+        <translation>Linksklick</translation>
+    </message>
+    <message>
+        <source>select what is under the cursor</source>
+        <translation>auswählen, was unter dem Zeiger ist</translation>
+    </message>
+    <message>
+        <source>Ctrl + left click</source>
+        <translation>Strg + Linksklick</translation>
+    </message>
+    <message>
+        <source>add to the selection, or take out of it</source>
+        <translation>zur Auswahl hinzufügen oder aus ihr entfernen</translation>
+    </message>
+    <message>
+        <source>Left drag from empty space, or B</source>
+        <translation>Links ziehen von freier Fläche, oder B</translation>
+    </message>
+    <message>
+        <source>select in a rectangle</source>
+        <translation>im Rechteck auswählen</translation>
+    </message>
+    <message>
+        <source>Middle drag, or Alt + left drag</source>
+        <translation>Mitte ziehen, oder Alt + links ziehen</translation>
+    </message>
+    <message>
+        <source>orbit about what was under the cursor</source>
+        <translation>um das kreisen, was unter dem Zeiger war</translation>
+    </message>
+    <message>
+        <source>Shift + middle drag</source>
+        <translation>Umschalt + Mitte ziehen</translation>
+    </message>
+    <message>
+        <source>pan</source>
+        <translation>verschieben</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>zoom to the cursor</source>
+        <translation>zum Zeiger zoomen</translation>
+    </message>
+    <message>
+        <source>Right drag, with W A S D Q E</source>
+        <translation>Rechts ziehen, mit W A S D Q E</translation>
+    </message>
+    <message>
+        <source>fly; the wheel sets the speed</source>
+        <translation>fliegen; das Mausrad ändert das Tempo</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Rechtsklick</translation>
+    </message>
+    <message>
+        <source>menu of what can be done with the selection</source>
+        <translation>Menü dessen, was mit der Auswahl getan werden kann</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>The document as a tree. Type in the filter to find items by title or path; the number of hits stands beside it. Select rows to select items everywhere; Enter or a double click brings them into view.</source>
+        <translation>Das Dokument als Baum. Text im Filter findet Elemente nach Titel oder Pfad; die Zahl der Treffer steht daneben. Ausgewählte Zeilen wählen die Elemente überall aus; Eingabe oder Doppelklick holt sie ins Bild.</translation>
+    </message>
+    <message>
+        <source>Layers and legend</source>
+        <translation>Ebenen und Legende</translation>
+    </message>
+    <message>
+        <source>Tick what the 3D view shows and set how solid it is. Colour by says which value paints the primitives; the legend explains the colours. Document settings below change how the file is read for display and checks, such as which axis points up; they never change a byte.</source>
+        <translation>Hier steht, was die 3D-Ansicht zeigt und wie deckend es ist. „Einfärben nach“ sagt, welcher Wert die Farben bestimmt; die Legende erklärt sie. Die Einstellungen des Dokuments darunter ändern, wie die Datei für Anzeige und Prüfungen gelesen wird, etwa welche Achse nach oben zeigt; sie ändern nie ein Byte.</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Values of the selected items: as shown with their unit, as stored, and where in the file. Edit either column; Enter takes the value, Esc drops it. With many items, “mixed” marks values that differ; typing sets all of them in one undo step. What cannot be edited says why.</source>
+        <translation>Werte der ausgewählten Elemente: angezeigt mit Einheit, wie gespeichert, und wo in der Datei. Beide Spalten sind änderbar; Eingabe übernimmt den Wert, Esc verwirft ihn. Bei vielen Elementen steht „verschieden“ für ungleiche Werte; eine Eingabe setzt sie alle in einem Schritt. Was nicht änderbar ist, sagt warum.</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>What the selected item lists, and what lists it: click a cell in the 3D view (cell mode, C) and its boxes stand here. A click on a row selects and frames that item while the list stays; Alt+Left selects the container again. Red rows are numbers that name nothing.</source>
+        <translation>Was das ausgewählte Element auflistet und wo es selbst aufgelistet ist: Nach dem Klick auf eine Zelle in der 3D-Ansicht (Zellenmodus, C) stehen hier ihre Boxen. Ein Klick auf eine Zeile wählt das Element aus und zeigt es, die Liste bleibt; Alt+Links wählt wieder den Behälter aus. Rote Zeilen sind Nummern, hinter denen nichts steht.</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>What the checker found, grouped by rule and place. F8 and Shift+F8 step through the places, a double click jumps. Where a row offers a fix, its figures are shown before you accept it.</source>
+        <translation>Was die Prüfung gefunden hat, nach Regel und Ort gruppiert. F8 und Umschalt+F8 gehen von Ort zu Ort, ein Doppelklick springt hin. Wo es eine Korrektur gibt, stehen ihre Zahlen da, bevor sie angenommen wird.</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Asks what the engine would find at a point or for a ball: type it, or press Q and click a surface. The lookup is shown step by step, beside the answer from all primitives. What only the second one finds is what a bad index would lose.</source>
+        <translation>Fragt, was die Engine an einem Punkt oder für eine Kugel fände: Punkt eingeben, oder Q drücken und auf eine Fläche klicken. Die Suche steht Schritt für Schritt neben der Antwort aus allen Primitiven. Was nur die zweite findet, ginge durch einen schlechten Index verloren.</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Hex</translation>
+    </message>
+    <message>
+        <source>The bytes as they would be saved. The selected record is tinted, the current property darker. Click a byte to select the item that owns it.</source>
+        <translation>Die Bytes, wie sie gespeichert würden. Der ausgewählte Datensatz ist getönt, die aktuelle Eigenschaft dunkler. Ein Klick auf ein Byte wählt das Element aus, dem es gehört.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Every edit since the file was opened. Click a row to go back or forward to it. Saving does not empty the history.</source>
+        <translation>Jede Änderung seit dem Öffnen. Ein Klick auf eine Zeile geht zu ihr zurück oder vor. Speichern leert den Verlauf nicht.</translation>
+    </message>
+    <message>
+        <source>Mouse in the 3D view</source>
+        <translation>Maus in der 3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Mouse and keys</source>
+        <translation>Maus und Tasten</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Kürzel</translation>
+    </message>
+    <message>
+        <source>%1 is taken by “%2”; that keeps it.</source>
+        <translation>%1 gehört schon zu „%2“; das bleibt so.</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>About Colliscope</source>
+        <translation>Über Colliscope</translation>
+    </message>
+    <message>
+        <source>A viewer and editor for game collision files.</source>
+        <translation>Betrachter und Editor für Kollisionsdateien von Spielen.</translation>
+    </message>
+    <message>
+        <source>It opens and saves:</source>
+        <translation>Öffnet und speichert:</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. It uses Qt under the LGPL.</source>
+        <translation>Freie Software unter der MIT-Lizenz. Nutzt Qt unter der LGPL.</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>A path as error texts and the outline give it (walls[3]), or a point X, Y, Z in the file&apos;s own units.</source>
+        <translation>Ein Pfad, wie ihn Fehlertexte und Gliederung nennen (walls[3]), oder ein Punkt X, Y, Z in den Einheiten der Datei.</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Los</translation>
     </message>
 </context>
 <context>
@@ -1933,6 +2703,10 @@
         <source>Looking up</source>
         <translation>Suche läuft</translation>
     </message>
+    <message>
+        <source>Marking the issues</source>
+        <translation>Befunde werden markiert</translation>
+    </message>
 </context>
 <context>
     <name>core::Documents</name>
@@ -2164,6 +2938,29 @@
     </message>
 </context>
 <context>
+    <name>main</name>
+    <message>
+        <source>Viewer and editor for game collision files</source>
+        <translation>Betrachter und Editor für Kollisionsdateien von Spielen</translation>
+    </message>
+    <message>
+        <source>Language of the texts (en, de).</source>
+        <translation>Sprache der Texte (en, de).</translation>
+    </message>
+    <message>
+        <source>Open a sample by its name, or the first one.</source>
+        <translation>Ein Beispiel mit diesem Namen öffnen, oder das erste.</translation>
+    </message>
+    <message>
+        <source>Keep the program&apos;s settings in this file.</source>
+        <translation>Die Einstellungen des Programms in dieser Datei halten.</translation>
+    </message>
+    <message>
+        <source>Files to open.</source>
+        <translation>Zu öffnende Dateien.</translation>
+    </message>
+</context>
+<context>
     <name>overlays</name>
     <message>
         <source>Missing pairs</source>
@@ -2200,6 +2997,45 @@
     <message>
         <source>Entries a cell</source>
         <translation>Einträge je Zelle</translation>
+    </message>
+</context>
+<context>
+    <name>screenshot</name>
+    <message>
+        <source>Write a picture of the window and quit.</source>
+        <translation>Ein Bild des Fensters schreiben und beenden.</translation>
+    </message>
+    <message>
+        <source>Size of the window for --screenshot.</source>
+        <translation>Größe des Fensters für --screenshot.</translation>
+    </message>
+    <message>
+        <source>View for --screenshot: iso, front, back, right, left, top or bottom.</source>
+        <translation>Ansicht für --screenshot: iso, front, back, right, left, top oder bottom.</translation>
+    </message>
+    <message>
+        <source>Picture of the 3D view without the window.</source>
+        <translation>Bild der 3D-Ansicht ohne das Fenster.</translation>
+    </message>
+    <message>
+        <source>Select an item by its path first; may be repeated.</source>
+        <translation>Zuerst ein Element über seinen Pfad auswählen; mehrfach erlaubt.</translation>
+    </message>
+    <message>
+        <source>Colouring by its key.</source>
+        <translation>Einfärbung über ihren Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Show a layer by its key; -KEY hides it; may be repeated.</source>
+        <translation>Eine Ebene über ihren Schlüssel zeigen; -SCHLÜSSEL blendet sie aus; mehrfach erlaubt.</translation>
+    </message>
+    <message>
+        <source>Setting of the document, KEY=VALUE; may be repeated.</source>
+        <translation>Einstellung des Dokuments, SCHLÜSSEL=WERT; mehrfach erlaubt.</translation>
+    </message>
+    <message>
+        <source>Run an action by its key before the picture; may be repeated.</source>
+        <translation>Vor dem Bild eine Aktion über ihren Schlüssel ausführen; mehrfach erlaubt.</translation>
     </message>
 </context>
 <context>
@@ -2326,6 +3162,24 @@
     </message>
 </context>
 <context>
+    <name>widgets::ActionSearch</name>
+    <message>
+        <source>Search all actions</source>
+        <translation>Alle Aktionen durchsuchen</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was soll geschehen?</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Banner</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CandidateModel</name>
     <message>
         <source>Item</source>
@@ -2417,6 +3271,79 @@
     <message>
         <source>Of %1</source>
         <translation>Von %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EmptyPage</name>
+    <message>
+        <source>What can be opened</source>
+        <translation>Was sich öffnen lässt</translation>
+    </message>
+    <message>
+        <source>Open a collision file</source>
+        <translation>Eine Kollisionsdatei öffnen</translation>
+    </message>
+    <message>
+        <source>Drop files here, or open one. Nothing in a file changes until you save it.</source>
+        <translation>Dateien hier ablegen oder eine öffnen. Bis zum Speichern ändert sich in einer Datei nichts.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open collision files</source>
+        <translation>Kollisionsdateien öffnen</translation>
+    </message>
+    <message>
+        <source>Samples to try</source>
+        <translation>Beispiele zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Opened lately</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ExpressionDialog</name>
+    <message>
+        <source>Select by property</source>
+        <translation>Nach Eigenschaft auswählen</translation>
+    </message>
+    <message>
+        <source>for example: slope &lt; 30 and area &gt; 2</source>
+        <translation>zum Beispiel: slope &lt; 30 and area &gt; 2</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Double click puts a name into the expression</source>
+        <translation>Ein Doppelklick setzt den Namen in den Ausdruck ein</translation>
+    </message>
+    <message>
+        <source>Compare with == != &lt; &lt;= &gt; &gt;=, join with and, or, not and brackets. Numbers are in the units shown; write key:raw for the stored number. Names of values stand in quotes.</source>
+        <translation>Vergleichen mit == != &lt; &lt;= &gt; &gt;=, verbinden mit and, or, not und Klammern. Zahlen stehen in den angezeigten Einheiten; key:raw meint die gespeicherte Zahl. Namen von Werten stehen in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Selecting</source>
+        <translation>Auswahl läuft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) match</source>
+        <translation>
+            <numerusform>%n Element passt</numerusform>
+            <numerusform>%n Elemente passen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2663,6 +3590,144 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainWindow</name>
+    <message>
+        <source>This file stores no index, so there is nothing to audit.</source>
+        <translation>Diese Datei speichert keinen Index, es gibt also nichts abzugleichen.</translation>
+    </message>
+    <message>
+        <source>Select one item first: all of its type are selected then.</source>
+        <translation>Zuerst ein Element auswählen: dann werden alle seiner Art ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Choose a property in the Properties pane first.</source>
+        <translation>Zuerst eine Eigenschaft im Bereich „Eigenschaften“ wählen.</translation>
+    </message>
+    <message>
+        <source>This file stores no index with cells.</source>
+        <translation>Diese Datei speichert keinen Index mit Zellen.</translation>
+    </message>
+    <message>
+        <source>Select items that can be deleted or duplicated first.</source>
+        <translation>Zuerst Elemente auswählen, die sich löschen oder verdoppeln lassen.</translation>
+    </message>
+    <message>
+        <source>Open a file first</source>
+        <translation>Zuerst eine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Collision files (%1)</source>
+        <translation>Kollisionsdateien (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>No byte changes.</source>
+        <translation>Kein Byte ändert sich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) differ from the file as it was opened or saved last.</source>
+        <translation>
+            <numerusform>%n Byte weicht von der zuletzt geöffneten oder gespeicherten Datei ab.</numerusform>
+            <numerusform>%n Bytes weichen von der zuletzt geöffneten oder gespeicherten Datei ab.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Reading %1 again drops its edits.</source>
+        <translation>Wird %1 neu gelesen, gehen die Änderungen verloren.</translation>
+    </message>
+    <message>
+        <source>Open collision files</source>
+        <translation>Kollisionsdateien öffnen</translation>
+    </message>
+    <message>
+        <source>No files yet</source>
+        <translation>Noch keine Dateien</translation>
+    </message>
+    <message>
+        <source>Forget these</source>
+        <translation>Diese vergessen</translation>
+    </message>
+    <message>
+        <source>Before saving</source>
+        <translation>Vor dem Speichern</translation>
+    </message>
+    <message>
+        <source>Save all the same</source>
+        <translation>Trotzdem speichern</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Saved %1. %2</source>
+        <translation>%1 gespeichert. %2</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation>PNG-Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>Unsaved edits</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 has edits that are not saved.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Drop the edits</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>This display has no OpenGL: the 3D view is left out, everything else works.</source>
+        <translation>Diese Anzeige hat kein OpenGL: die 3D-Ansicht entfällt, alles andere geht.</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>A sample; Save asks for a name</source>
+        <translation>Ein Beispiel; Speichern fragt nach einem Namen</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. Your edits are still here; saving would overwrite that change.</source>
+        <translation>%1 wurde von einem anderen Programm geändert. Die eigenen Änderungen sind noch da; Speichern würde die fremde überschreiben.</translation>
+    </message>
+    <message>
+        <source>Reload and drop my edits</source>
+        <translation>Neu laden und meine Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>
@@ -3030,6 +4095,36 @@
     </message>
 </context>
 <context>
+    <name>widgets::StatusLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop this work; nothing is changed</source>
+        <translation>Diese Arbeit anhalten; nichts wird geändert</translation>
+    </message>
+    <message>
+        <source>nothing selected</source>
+        <translation>nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 ausgewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) selected</source>
+        <translation>
+            <numerusform>%n Element ausgewählt</numerusform>
+            <numerusform>%n Elemente ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (und %2 weitere)</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StepModel</name>
     <message>
         <source>%1. %2</source>
@@ -3041,6 +4136,13 @@
             <numerusform>Liest %n Byte bei %1</numerusform>
             <numerusform>Liest %n Bytes bei %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>window</name>
+    <message>
+        <source>the picture could not be written; check the folder&apos;s permissions and space</source>
+        <translation>das Bild ließ sich nicht schreiben; Rechte und freien Platz des Ordners prüfen</translation>
     </message>
 </context>
 </TS>
