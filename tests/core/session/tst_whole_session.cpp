@@ -1,0 +1,122 @@
+// A real format through the whole session: audit, query, operations, undo and save; and how long one edit of
+// a big level takes.
+#include "tests/core/session/session_fixture.h"
+
+#include "core/formats/colbin/document.h"
+#include "core/formats/colbin/io.h"
+#include "core/session/documents.h"
+#include "tests/support/colbin_builder.h"
+
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+
+using namespace core;
+using namespace core::test;
+
+class TestWholeSession : public QObject {
+    Q_OBJECT
+
+  private:
+    static std::unique_ptr<DocumentSession> sample() {
+        Progress progress;
+        auto file = openSample("courtyard.colbin", progress);
+        return file ? std::make_unique<DocumentSession>(std::move(*file)) : nullptr;
+    }
+    static PropertyRef wallRef(std::uint64_t wall, std::string key, int component) {
+        return {ItemId{colbin::wallType, 0, 0, wall}, std::move(key), component};
+    }
+
+  private slots:
+    void anAuditIsShownUntilAnEdit() {
+        const auto session = sample();
+        QVERIFY(session);
+        QVERIFY(settle(*session));
+        QSignalSpy audits(session.get(), &DocumentSession::auditChanged);
+        QVERIFY(session->runAudit());
+        QTRY_COMPARE(audits.count(), 1);
+        QVERIFY(session->audit()->missing > 0); // the exporter's own grid
+        const auto& scene = session->scene();
+        QVERIFY(scene.overlay->layerIndex("missing") >= 0);
+        QCOMPARE(scene.overlayLayerVisible.size(), scene.overlay->layers.size());
+        QVERIFY(
+            session->setProperties({{wallRef(0, "half_extent", 0), Value(std::int64_t(500))}}).has_value());
+        QVERIFY(!session->audit().has_value());
+        QVERIFY(!session->scene().overlay);
+        QCOMPARE(audits.count(), 2);
+    }
+
+    void aQueryIsShownBesideTheAudit() {
+        const auto session = sample();
+        QVERIFY(settle(*session));
+        QSignalSpy queries(session.get(), &DocumentSession::queryChanged);
+        QVERIFY(session->runAudit());
+        QVERIFY(session->runQuery({0, 0, 0}, 400));
+        QTRY_COMPARE(queries.count(), 1);
+        QTRY_VERIFY(session->audit().has_value());
+        QCOMPARE(session->queryResult()->radius, 400.0);
+        QVERIFY(session->scene().overlay->layerIndex("missing") >= 0);
+        session->clearOverlays();
+        QVERIFY(!session->queryResult() && !session->audit() && !session->scene().overlay);
+        QCOMPARE(queries.count(), 2);
+    }
+
+    void aResultOfAnOlderDocumentIsDropped() {
+        const auto session = sample();
+        QVERIFY(settle(*session));
+        QSignalSpy audits(session.get(), &DocumentSession::auditChanged);
+        Job* job = session->runAudit();
+        QSignalSpy finished(job, &Job::finished);
+        QVERIFY(
+            session->setProperties({{wallRef(0, "half_extent", 0), Value(std::int64_t(500))}}).has_value());
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(audits.count(), 0);
+    }
+
+    void editsOperationsAndUndoGiveTheOriginalBytes() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("courtyard.colbin");
+        const auto session = sample();
+        QVERIFY(session->path().isEmpty());
+        QVERIFY(saveNow(*session, path).has_value()); // Save As of an untitled one
+        const Bytes before = fileBytes(path);
+        QVERIFY(session->setProperties({{wallRef(1, "center", 2), Value(std::int64_t(-77))}}).has_value());
+        Result<Outcome> outcome = runNow(*session, "rebuild-grid", {});
+        QVERIFY(outcome && session->commit(std::move(*outcome), "Rebuild"));
+        QVERIFY(saveNow(*session, path).has_value());
+        QVERIFY(fileBytes(path) != before);
+        while (session->undoStack().canUndo())
+            session->undoStack().undo();
+        QVERIFY(saveNow(*session, path).has_value());
+        QCOMPARE(fileBytes(path), before);
+    }
+
+    void anEditOfABigLevelIsInstant() {
+        const Bytes bytes = colbin::writeData(tests::bigLevel(200'000, 2'000));
+        Progress progress;
+        OpenedFile file;
+        auto document = readDocument(bytes, {}, progress);
+        QVERIFY(document.has_value());
+        file.document = std::move(*document);
+        file.bytes = bytes;
+        DocumentSession session(std::move(file));
+        QVERIFY(QTest::qWaitFor([&] { return session.upToDate(); }, 60'000));
+        const std::shared_ptr<const Scene> viewport = session.scene().scene;
+        QSignalSpy updated(&session, &DocumentSession::sceneUpdated);
+        double best = 1e9;
+        for (int i = 0; i < 10; ++i) {
+            const PropertyRef corner{ItemId{colbin::floorType, 0, 0, std::uint64_t(i) * 20'000}, "v0", 1};
+            const std::int64_t nudged = rawValue(session, corner) + 1; // it stays ground
+            QElapsedTimer timer;
+            timer.start();
+            QVERIFY(session.setProperties({{corner, Value(nudged)}}).has_value());
+            best = std::min(best, double(timer.nsecsElapsed()) / 1e6);
+        }
+        QCOMPARE(updated.count(), 10);
+        QCOMPARE(session.scene().scene, viewport);
+        qInfo("one edit: %.3f ms", best);
+        QVERIFY2(best < 5, qPrintable(QString::number(best)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWholeSession)
+#include "tst_whole_session.moc"
