@@ -66,6 +66,17 @@ Data& ColbinDocument::edit(unsigned parts) {
 
 std::unique_ptr<Document> ColbinDocument::clone() const { return std::make_unique<ColbinDocument>(*this); }
 
+std::uint64_t ColbinDocument::bytesBeyond(const Document& other) const {
+    const Data& theirs = as(other).data();
+    const auto bytes = [](const auto& array, const auto& shared) {
+        using Array = std::remove_cvref_t<decltype(array)>;
+        return std::uint64_t(array.chunksNotSharedWith(shared)) * Array::chunkBytes;
+    };
+    return bytes(m_data.cells.starts, theirs.cells.starts) +
+           bytes(m_data.cells.entries, theirs.cells.entries) + bytes(m_data.floors, theirs.floors) +
+           bytes(m_data.walls, theirs.walls) + m_data.tail.size();
+}
+
 std::string ColbinDocument::dialect() const {
     if (m_data.version == 2)
         return "v2";

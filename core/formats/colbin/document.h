@@ -50,6 +50,7 @@ class ColbinDocument final : public Document {
     const Derived& derived() const { return *m_derived; }
 
     std::unique_ptr<Document> clone() const override;
+    std::uint64_t bytesBeyond(const Document& other) const override; // chunks not shared
     std::string_view formatKey() const override { return "colbin"; }
     std::string dialect() const override;
     Text description() const override;
