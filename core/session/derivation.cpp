@@ -1,16 +1,23 @@
 #include "core/session/derivation.h"
 
+#include "core/formats/overlays.h"
 #include "core/session/document_session.h"
 
 namespace core {
 namespace {
 
 constexpr int pauseMs = 150;
+constexpr const char* cellsOverlay = "cells";
+constexpr const char* issuesOverlay = "issues";
 
-std::shared_ptr<const DerivedView> makeView(const Format& format, std::shared_ptr<const Basis> basis) {
+std::shared_ptr<const DerivedView> makeView(const Format& format, std::shared_ptr<const Basis> basis,
+                                            bool withCells) {
     auto view = std::make_shared<DerivedView>();
     view->colourings = format.colourings(*basis->document, basis->settings);
     view->indices = format.indices(*basis->document, basis->settings);
+    if (withCells && !view->indices.empty())
+        view->cells = std::make_shared<const Scene>(
+            cellOverlay(*view->indices.front(), format.displayTransform(*basis->document, basis->settings)));
     view->basis = std::move(basis);
     return view;
 }
@@ -52,6 +59,8 @@ void Derivation::restructured() {
     delete m_sceneJob;
     delete m_viewJob;
     delete m_findingsJob;
+    m_session.setOverlay(cellsOverlay, nullptr);
+    m_session.setOverlay(issuesOverlay, nullptr);
     const auto gone = [this](const Issue& issue) {
         return issue.item.valid() && !m_session.document().exists(issue.item);
     };
@@ -71,6 +80,7 @@ void Derivation::tellWhenUpToDate() {
     if (m_told || !upToDate())
         return;
     m_told = true;
+    startMarks();
     emit m_session.derived();
 }
 
@@ -111,11 +121,12 @@ void Derivation::startScene() {
     delete m_viewJob; // the scene brings a view of its own
     m_sceneJob = startJob(
         this, DocumentSession::tr("Building the view"),
-        [basis = basis(), format = &m_session.format()](Progress& progress) -> Result<SceneResult> {
+        [basis = basis(), format = &m_session.format(),
+         cells = m_session.overlayShown(Overlay::Cells)](Progress& progress) -> Result<SceneResult> {
             Result<Scene> scene = format->scene(*basis->document, basis->settings, progress);
             if (!scene)
                 return tl::unexpected(scene.error());
-            return SceneResult{std::make_shared<Scene>(std::move(*scene)), makeView(*format, basis)};
+            return SceneResult{std::make_shared<Scene>(std::move(*scene)), makeView(*format, basis, cells)};
         },
         [this, generation = m_generation](Result<SceneResult> result) {
             m_sceneJob = nullptr;
@@ -140,10 +151,12 @@ void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
     m_sceneFits = true;
     m_scene = std::move(result->scene);
     m_session.takeScene(handle());
+    m_session.setOverlay(cellsOverlay, m_view->cells);
     if (generation != m_generation)
-        startScene(); // edited meanwhile
-    else
-        startPicker();
+        return startScene(); // edited meanwhile
+    startPicker();
+    if (m_session.overlayShown(Overlay::Cells) != bool(m_view->cells))
+        startView(); // switched meanwhile
 }
 
 // --- the picker
@@ -188,15 +201,47 @@ void Derivation::startView() {
     delete m_viewJob;
     m_viewJob = startJob(
         this, DocumentSession::tr("Updating the colours"),
-        [basis = basis(), format = &m_session.format()](Progress&) { return makeView(*format, basis); },
+        [basis = basis(), format = &m_session.format(), cells = m_session.overlayShown(Overlay::Cells)](
+            Progress&) { return makeView(*format, basis, cells); },
         [this, generation = m_generation](std::shared_ptr<const DerivedView> view) {
             m_viewJob = nullptr;
             if (generation != m_generation)
                 return; // the pause after that edit starts another
             m_view = std::move(view);
             m_viewGeneration = generation;
+            m_session.setOverlay(cellsOverlay, m_view->cells);
             emit m_session.sceneStyleChanged();
             tellWhenUpToDate();
+        });
+}
+
+void Derivation::overlaysWanted() {
+    if (m_session.overlayShown(Overlay::Cells) != bool(m_view->cells) && !m_sceneJob)
+        startView(); // a scene that is being made cannot know; takeScene() looks again
+    startMarks();
+}
+
+void Derivation::startMarks() {
+    delete m_marksJob;
+    if (!m_session.overlayShown(Overlay::Issues) || !m_scene || m_findings.issues.issues.empty())
+        return m_session.setOverlay(issuesOverlay, nullptr);
+    m_marksJob = startJob(
+        this, DocumentSession::tr("Marking the issues"),
+        [scene = std::shared_ptr<const Scene>(m_scene), issues = m_findings.issues](Progress&) {
+            std::vector<ItemId> items;
+            for (const Issue& issue : issues.issues)
+                if (issue.item.valid())
+                    items.push_back(issue.item);
+            const std::unordered_map<ItemId, Aabb> bounds = boundsByItem(*scene, items);
+            return std::make_shared<const Scene>(issueOverlay(issues, [&](ItemId item) {
+                const auto at = bounds.find(item);
+                return at == bounds.end() ? Aabb() : at->second;
+            }));
+        },
+        [this, generation = m_generation](std::shared_ptr<const Scene> marks) {
+            m_marksJob = nullptr;
+            if (generation == m_generation)
+                m_session.setOverlay(issuesOverlay, std::move(marks));
         });
 }
 
@@ -223,6 +268,8 @@ Job* Derivation::check(CheckTier tier) {
             if (findings) {
                 m_findings = std::move(*findings);
                 emit m_session.issuesChanged();
+                if (m_told)
+                    startMarks();
             } else {
                 report(findings.error());
             }

@@ -27,6 +27,7 @@ struct DerivedView {
     std::shared_ptr<const Basis> basis;
     std::vector<Colouring> colourings;
     std::vector<std::unique_ptr<SpatialIndex>> indices;
+    std::shared_ptr<const Scene> cells; // the overlay, when it is shown
 };
 
 struct Findings {
@@ -50,6 +51,8 @@ class Derivation : public QObject {
     // Items came, went or moved, or the settings changed.
     void restructured();
 
+    // Makes or takes away the overlays that the session shows.
+    void overlaysWanted();
     Job* check(CheckTier tier);
     std::shared_ptr<const Basis> basis() const;
     bool upToDate() const;
@@ -72,6 +75,7 @@ class Derivation : public QObject {
     void takeScene(Result<SceneResult> result, quint64 generation);
     void startPicker();
     void startView();
+    void startMarks();
     void startDelayed();
     void tellWhenUpToDate();
     void report(const Error& error);
@@ -92,6 +96,7 @@ class Derivation : public QObject {
     QPointer<Job> m_pickerJob;
     QPointer<Job> m_viewJob;
     QPointer<Job> m_findingsJob;
+    QPointer<Job> m_marksJob;
     QTimer m_pause;
 };
 

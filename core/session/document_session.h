@@ -13,6 +13,7 @@
 #include <QString>
 #include <QUndoStack>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -31,11 +32,17 @@ struct Assignment {
     Value raw;
 };
 
+// What can be laid over the scene besides the results of audit and query; nothing at first.
+enum class Overlay {
+    Cells,  // of the first index, as a heat map of what they list
+    Issues, // a box around each item with an issue
+};
+
 // The scene as the viewport draws it, for the GUI thread: an edit changes `scene` in place, whoever keeps the
 // pointer, and only then tells by sceneUpdated(). Other threads take sceneForWorkers().
 struct SceneState {
     std::shared_ptr<const Scene> scene;   // of the document; null until built
-    std::shared_ptr<const Scene> overlay; // of audit, query and issues; may be null
+    std::shared_ptr<const Scene> overlay; // audit, query, cells and issues in one; may be null
     std::vector<bool> layerVisible;       // by scene layer
     std::vector<float> layerOpacity;
     std::vector<bool> overlayLayerVisible;               // by overlay layer
@@ -123,7 +130,9 @@ class DocumentSession : public QObject {
     // Null when the file has no index.
     Job* runAudit();
     Job* runQuery(const glm::dvec3& point, double radius); // file space
-    void clearOverlays();
+    void clearOverlays();                                  // of audit and query
+    void showOverlay(Overlay overlay, bool shown);
+    bool overlayShown(Overlay overlay) const;
     // The file's bytes as they would be saved now, for the hex pane; made in a worker and cached by revision.
     // Null when they are at hand: `done` has then been called.
     Job* requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done);
@@ -186,7 +195,7 @@ class DocumentSession : public QObject {
     void touch();
     void followItems(const IdRemap& remap);
     void setHiddenItems(std::unordered_set<ItemId> isolated, std::unordered_set<ItemId> hidden);
-    void setOverlays(std::shared_ptr<const Scene> audit, std::shared_ptr<const Scene> query);
+    void setOverlay(const char* name, std::shared_ptr<const Scene> scene); // null takes it away
     void restoreViewChoices();
     void keepViewChoices();
     void compareWithDisk();
@@ -215,8 +224,9 @@ class DocumentSession : public QObject {
     std::unordered_map<std::string, float> m_opacityChoice;
     std::optional<Audit> m_audit;
     std::optional<QueryResult> m_query;
-    std::shared_ptr<const Scene> m_auditOverlay;
-    std::shared_ptr<const Scene> m_queryOverlay;
+    std::map<std::string, std::shared_ptr<const Scene>> m_overlays; // what SceneState::overlay is joined of
+    bool m_cellsShown = false;
+    bool m_issuesShown = false;
     QStringList m_backedUp; // paths whose .bak this session wrote
     bool m_changedOnDisk = false;
     FileWatch* m_watch;

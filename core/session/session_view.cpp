@@ -144,7 +144,7 @@ Job* DocumentSession::runAudit() {
             if (revision != m_revision || !(settings == m_settings))
                 return; // of another document
             m_audit = std::move(audited->first);
-            setOverlays(std::move(audited->second), m_queryOverlay);
+            setOverlay("audit", std::move(audited->second));
             emit auditChanged();
         });
     return announce(job);
@@ -177,7 +177,7 @@ Job* DocumentSession::runQuery(const glm::dvec3& point, double radius) {
             if (revision != m_revision || !(settings == m_settings))
                 return; // of another document
             m_query = std::move(queried->first);
-            setOverlays(m_auditOverlay, std::move(queried->second));
+            setOverlay("query", std::move(queried->second));
             emit queryChanged();
         });
     return announce(job);
@@ -187,31 +187,46 @@ void DocumentSession::clearOverlays() {
     const bool audited = m_audit.has_value(), queried = m_query.has_value();
     m_audit.reset();
     m_query.reset();
-    setOverlays(nullptr, nullptr);
+    setOverlay("audit", nullptr);
+    setOverlay("query", nullptr);
     if (audited)
         emit auditChanged();
     if (queried)
         emit queryChanged();
 }
 
-void DocumentSession::setOverlays(std::shared_ptr<const Scene> audit, std::shared_ptr<const Scene> query) {
-    if (audit == m_auditOverlay && query == m_queryOverlay)
+void DocumentSession::showOverlay(Overlay overlay, bool shown) {
+    bool& flag = overlay == Overlay::Cells ? m_cellsShown : m_issuesShown;
+    if (flag == shown)
         return;
-    m_auditOverlay = std::move(audit);
-    m_queryOverlay = std::move(query);
+    flag = shown;
+    m_derivation->overlaysWanted();
+}
+
+bool DocumentSession::overlayShown(Overlay overlay) const {
+    return overlay == Overlay::Cells ? m_cellsShown : m_issuesShown;
+}
+
+void DocumentSession::setOverlay(const char* name, std::shared_ptr<const Scene> scene) {
+    const auto at = m_overlays.find(name);
+    if (scene == (at == m_overlays.end() ? nullptr : at->second))
+        return;
+    if (scene)
+        m_overlays[name] = std::move(scene);
+    else
+        m_overlays.erase(at);
     m_scene.overlay.reset();
     m_scene.overlayLayerVisible.clear();
-    if (m_auditOverlay || m_queryOverlay) {
-        auto overlay = std::make_shared<Scene>();
-        for (const auto& part : {m_auditOverlay, m_queryOverlay})
-            if (part)
-                appendScene(*overlay, *part);
-        for (const Layer& layer : overlay->layers) {
+    if (!m_overlays.empty()) {
+        auto joined = std::make_shared<Scene>();
+        for (const auto& part : m_overlays)
+            appendScene(*joined, *part.second);
+        for (const Layer& layer : joined->layers) {
             const auto visible = m_layerChoice.find(overlayPrefix + layer.key);
             m_scene.overlayLayerVisible.push_back(visible == m_layerChoice.end() ? layer.visible
                                                                                  : visible->second);
         }
-        m_scene.overlay = std::move(overlay);
+        m_scene.overlay = std::move(joined);
     }
     emit sceneStyleChanged();
 }
