@@ -90,6 +90,44 @@ class TestWholeSession : public QObject {
         QCOMPARE(fileBytes(path), before);
     }
 
+    void cellsAreLaidOverTheSceneWhenAsked() {
+        const auto session = sample();
+        session->showOverlay(Overlay::Cells, true);
+        QVERIFY(settle(*session));
+        QVERIFY(session->scene().overlay);
+        QVERIFY(!session->scene().overlay->boxes.empty());
+        session->showOverlay(Overlay::Cells, false);
+        QTRY_VERIFY(!session->scene().overlay);
+        session->showOverlay(Overlay::Cells, true);
+        QTRY_VERIFY(session->scene().overlay);
+        // An edit keeps the picture until the new one is there; another structure drops it at once.
+        QVERIFY(
+            session->setProperties({{wallRef(0, "half_extent", 0), Value(std::int64_t(500))}}).has_value());
+        QVERIFY(session->scene().overlay);
+        QVERIFY(settle(*session));
+        Result<Outcome> outcome = runNow(*session, "rebuild-grid", {});
+        QVERIFY(outcome && session->commit(std::move(*outcome), "Rebuild"));
+        QVERIFY(!session->scene().overlay);
+        QVERIFY(settle(*session));
+        QVERIFY(session->scene().overlay);
+    }
+
+    void issuesAreMarkedWhenAsked() {
+        Progress progress;
+        auto file = openSample("broken_level.colbin", progress);
+        QVERIFY(file.has_value());
+        DocumentSession session(std::move(*file));
+        QVERIFY(settle(session));
+        QVERIFY(!session.issues().issues.empty());
+        QVERIFY(!session.scene().overlay);
+        session.showOverlay(Overlay::Issues, true);
+        QVERIFY(session.overlayShown(Overlay::Issues));
+        QTRY_VERIFY(session.scene().overlay);
+        QVERIFY(!session.scene().overlay->boxes.empty());
+        session.showOverlay(Overlay::Issues, false);
+        QVERIFY(!session.scene().overlay);
+    }
+
     void anEditOfABigLevelIsInstant() {
         const Bytes bytes = colbin::writeData(tests::bigLevel(200'000, 2'000));
         Progress progress;
@@ -115,6 +153,11 @@ class TestWholeSession : public QObject {
         QCOMPARE(session.scene().scene, viewport);
         qInfo("one edit: %.3f ms", best);
         QVERIFY2(best < 5, qPrintable(QString::number(best)));
+
+        Result<Outcome> outcome = runNow(session, "rebuild-grid", {});
+        QVERIFY(outcome && session.commit(std::move(*outcome), "Rebuild"));
+        QVERIFY(session.historyBytes() < bytes.size() / 4); // floors and walls are shared, the grid is not
+        QVERIFY(session.historyBytes() > 64 * 1024);
     }
 };
 
