@@ -40,6 +40,8 @@ std::shared_ptr<const Basis> Derivation::basis() const {
 void Derivation::edited(const std::vector<ItemId>& items) {
     ++m_generation;
     m_told = false;
+    if (m_findingsJob)
+        m_findingsJob->cancel(); // its result would be dropped
     if (m_sceneFits && !m_sceneJob && !items.empty()) {
         if (updateScene(items))
             m_sceneGeneration = m_generation;
