@@ -19,7 +19,7 @@ void main() {
     vec2 slope = fwidth(faceAt);
     vec2 apart = (1.0 - abs(faceAt)) / max(slope, vec2(1e-9));
     float edge = 1.0 - clamp(min(apart.x, apart.y) / pixelRatio - 0.3, 0.0, 1.0);
-    edge *= clamp(1.8 - 2.0 * max(slope.x, slope.y), 0.0, 1.0);
+    edge *= clamp(1.3 - 3.0 * max(slope.x, slope.y), 0.0, 1.0);
 
     bool blended = style.y == 2 || seeThrough > 0.5;
     float alpha = opacity;
@@ -30,7 +30,7 @@ void main() {
     shade = marked(shade, style.x);
     if ((style.x & (markSelected | markRelated)) != 0)
         alpha = max(alpha, 0.55);
-    vec3 stroke = blended ? mix(colour, edgeColour, 0.25) : mix(shade, edgeColour, 0.75);
+    vec3 stroke = blended ? mix(colour, edgeColour, 0.25) : mix(shade, edgeColour, 0.6);
     shade = mix(shade, stroke, edge * 0.8);
     if (blended)
         alpha = max(alpha, edge * opacity * 0.6);

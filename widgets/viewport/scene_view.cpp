@@ -3,6 +3,7 @@
 #include "widgets/viewport/ground.h"
 #include "widgets/viewport/highlight.h"
 #include "widgets/viewport/hud.h"
+#include "widgets/viewport/item_set.h"
 #include "widgets/viewport/labels.h"
 #include "widgets/viewport/scene_entities.h"
 
@@ -12,8 +13,6 @@
 #include <QTimer>
 #include <QVector2D>
 #include <QVector3D>
-
-#include <algorithm>
 
 namespace viewport {
 namespace {
@@ -48,30 +47,6 @@ Appearance overlayAppearance(const core::SceneState& state) {
     }
     return appearance;
 }
-
-// Items to be looked up often: in place when they come sorted, else in a copy.
-class ItemSet {
-  public:
-    static std::shared_ptr<const ItemSet>
-    from(const std::shared_ptr<const std::vector<core::ItemId>>& items) {
-        if (!items)
-            return nullptr;
-        auto set = std::make_shared<ItemSet>();
-        set->m_items = items;
-        if (!std::is_sorted(items->begin(), items->end())) {
-            auto copy = std::make_shared<std::vector<core::ItemId>>(*items);
-            std::sort(copy->begin(), copy->end());
-            set->m_items = copy;
-        }
-        return set;
-    }
-    bool contains(core::ItemId item) const {
-        return std::binary_search(m_items->begin(), m_items->end(), item);
-    }
-
-  private:
-    std::shared_ptr<const std::vector<core::ItemId>> m_items;
-};
 
 } // namespace
 
@@ -231,7 +206,7 @@ void SceneView::applyLook() {
     const bool seeThrough = m_shading == Shading::XRay;
     FrameGraph& graph = m_engine->frameGraph();
     graph.setUniform(QStringLiteral("seeThrough"), seeThrough ? 1.0f : 0.0f);
-    graph.setUniform(QStringLiteral("edges"), m_shading == Shading::Wireframe ? 0.75f : 0.0f);
+    graph.setUniform(QStringLiteral("edges"), m_shading == Shading::Wireframe ? 0.6f : 0.0f);
     const Theme theme = themeFor(m_dark);
     const auto labels = [&](Labels& target, const core::Scene& scene, const Appearance& appearance) {
         if (m_parts->labelsVisible)
@@ -251,6 +226,21 @@ void SceneView::applyLook() {
         m_parts->overlay->arrange(appearance);
         labels(m_parts->overlayLabels, *m_state.overlay, appearance);
     }
+}
+
+core::Aabb SceneView::visibleBounds() const {
+    const auto shown = scene();
+    if (!shown)
+        return {};
+    const Appearance appearance = appearanceOf(m_state, false);
+    core::Aabb bounds;
+    for (Kind kind : allKinds)
+        for (std::size_t batch = 0; batch < batchCount(*shown, kind); ++batch) {
+            const BatchView view = batchView(*shown, kind, batch);
+            if (appearance.visible(view.layer))
+                bounds.merge(primitiveBounds(*shown, kind, batch, 0, view.count));
+        }
+    return bounds.isEmpty() ? m_bounds : bounds;
 }
 
 std::vector<bool> SceneView::overlayLayerVisible() const {
@@ -283,41 +273,45 @@ void SceneView::setHovered(core::ItemId item) {
     if (item == m_hovered)
         return;
     m_hovered = item;
-    showHighlights();
+    showHover();
+}
+
+std::vector<Stroke> SceneView::strokesOf(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const {
+    std::vector<Stroke> strokes;
+    for (const auto* entities : {&m_parts->scene, &m_parts->overlay}) {
+        const std::shared_ptr<const core::Scene> shown = *entities ? (*entities)->scene() : nullptr;
+        if (!shown)
+            continue;
+        const Appearance appearance =
+            entities == &m_parts->scene ? appearanceOf(m_state, false) : overlayAppearance(m_state);
+        std::vector<PrimitiveRef> primitives;
+        for (core::ItemId item : items) {
+            if (primitives.size() > outlineLimit)
+                break;
+            if (hidden(item))
+                continue;
+            for (const PrimitiveRef& ref : (*entities)->primitivesOf(item))
+                if (hiddenLayersToo || appearance.visible(batchView(*shown, ref.kind, ref.batch).layer))
+                    primitives.push_back(ref);
+        }
+        const std::vector<Stroke> more = outlineOf(*shown, primitives, m_origin, outlineLimit);
+        strokes.insert(strokes.end(), more.begin(), more.end());
+    }
+    return strokes;
 }
 
 void SceneView::showHighlights() {
-    const Appearance sceneLook = appearanceOf(m_state, false);
-    const Appearance overlayLook = m_state.overlay ? overlayAppearance(m_state) : Appearance();
-    const auto strokesOf = [&](const std::vector<core::ItemId>& items) {
-        std::vector<Stroke> strokes;
-        for (const auto* entities : {&m_parts->scene, &m_parts->overlay}) {
-            const std::shared_ptr<const core::Scene> shown = *entities ? (*entities)->scene() : nullptr;
-            if (!shown)
-                continue;
-            const Appearance& appearance = entities == &m_parts->scene ? sceneLook : overlayLook;
-            std::vector<PrimitiveRef> primitives;
-            for (core::ItemId item : items) {
-                if (primitives.size() > outlineLimit)
-                    break;
-                if (hidden(item))
-                    continue;
-                for (const PrimitiveRef& ref : (*entities)->primitivesOf(item)) {
-                    if (appearance.visible(batchView(*shown, ref.kind, ref.batch).layer))
-                        primitives.push_back(ref);
-                }
-            }
-            const std::vector<Stroke> more = outlineOf(*shown, primitives, m_origin, outlineLimit);
-            strokes.insert(strokes.end(), more.begin(), more.end());
-        }
-        return strokes;
-    };
-    m_parts->selection.setStrokes(strokesOf(m_selected));
+    // What is selected or pointed at is outlined even where its layer is off; what it refers to is not.
+    m_parts->selection.setStrokes(strokesOf(m_selected, true));
     std::vector<core::ItemId> others;
     for (const Related& other : m_related)
         others.push_back(other.item);
-    m_parts->related.setStrokes(strokesOf(others));
-    m_parts->hover.setStrokes(m_hovered.valid() ? strokesOf({m_hovered}) : std::vector<Stroke>());
+    m_parts->related.setStrokes(strokesOf(others, false));
+    showHover();
+}
+
+void SceneView::showHover() {
+    m_parts->hover.setStrokes(m_hovered.valid() ? strokesOf({m_hovered}, true) : std::vector<Stroke>());
 }
 
 void SceneView::setShading(Shading shading) {
@@ -378,7 +372,7 @@ void SceneView::setCamera(const Camera& camera) {
 void SceneView::fitAll() {
     Camera camera = m_camera;
     camera.setSceneBounds(m_bounds);
-    camera.fit(m_bounds, sizeVector());
+    camera.fit(visibleBounds(), sizeVector());
     setCamera(camera);
 }
 
@@ -404,6 +398,8 @@ void SceneView::followCamera() {
 }
 
 void SceneView::capture(std::function<void(const QImage&)> done) {
+    while (m_parts->scene && m_coloured < m_parts->scene->primitiveCount())
+        continueColouring();
     m_engine->capture([this, done = std::move(done)](const QImage&) { m_engine->capture(done); });
 }
 

@@ -19,6 +19,7 @@
 
 namespace viewport {
 
+struct Stroke;
 enum class Shading { Shaded, Wireframe, XRay };
 
 // What the selection refers to, for the light that its style asks for.
@@ -53,6 +54,7 @@ class SceneView : public QObject {
     std::vector<bool> overlayLayerVisible() const;
     bool hidden(core::ItemId item) const { return m_hidden && m_hidden(item); }
     core::Aabb bounds() const { return m_bounds; } // of the scene, display space
+    core::Aabb visibleBounds() const;              // of its visible layers; of all when none is visible
     // Bounds of the items in scene and overlay; empty when nothing shows them.
     core::Aabb boundsOf(const std::vector<core::ItemId>& items) const;
     void setSelection(const std::vector<core::ItemId>& items, const std::vector<Related>& related);
@@ -98,7 +100,9 @@ class SceneView : public QObject {
     void continueColouring();
     void applyLook();
     void followCamera();
+    std::vector<Stroke> strokesOf(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const;
     void showHighlights();
+    void showHover();
     ColourSource colourSource(bool overlay) const;
 
     std::unique_ptr<Engine> m_engine;

@@ -57,8 +57,11 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent) {
                 emit contextMenuRequested(global);
             });
     connect(m_view.get(), &SceneView::cameraChanged, this, [this] {
-        if (m_session)
-            m_places[m_session].camera = m_view->camera();
+        if (!m_session)
+            return;
+        Place& place = m_places[m_session];
+        place.camera = m_view->camera();
+        place.touched = place.touched || !m_placing;
     });
     connect(m_view.get(), &SceneView::sizeChanged, this, &Viewport::frameFirst);
 }
@@ -83,11 +86,12 @@ void Viewport::setSession(core::DocumentSession* session) {
         place.camera.look(StandardView::FromAbove);
         place.camera.setOrthographic(orthographic());
         m_places.insert(session, place);
-        connect(session, &QObject::destroyed, this, [this, session] { m_places.remove(session); });
+        // Not in this object's name: those connections end when another session is shown.
+        connect(session, &QObject::destroyed, m_view.get(), [this, session] { m_places.remove(session); });
     }
     if (session) {
         followSession();
-        m_view->setCamera(m_places[session].camera);
+        placeCamera(m_places[session].camera);
     }
     showScene();
 }
@@ -132,11 +136,21 @@ void Viewport::showStyle() {
     updateCells();
 }
 
+// Moves the camera without making it the user's own.
+void Viewport::placeCamera(const Camera& camera) {
+    m_placing = true;
+    m_view->setCamera(camera);
+    m_placing = false;
+}
+
 void Viewport::frameFirst() {
-    if (!m_session || m_places[m_session].framed || m_view->bounds().isEmpty() || m_view->size().width() < 16)
+    if (!m_session || m_view->bounds().isEmpty() || m_view->size().width() < 16)
         return;
-    m_places[m_session].framed = true;
-    m_view->fitAll();
+    Place& here = m_places[m_session];
+    if (here.framed && here.touched)
+        return;
+    here.framed = true;
+    fitAll();
 }
 
 std::optional<core::Colouring> Viewport::colouring() const {
@@ -205,7 +219,13 @@ glm::dvec3 Viewport::toFile(const glm::dvec3& display) const {
     return m_session ? core::transformPoint(glm::inverse(m_session->displayTransform()), display) : display;
 }
 
-void Viewport::fitAll() { m_view->fitAll(); }
+void Viewport::fitAll() {
+    m_placing = true;
+    m_view->fitAll();
+    m_placing = false;
+    if (m_session)
+        m_places[m_session].touched = false;
+}
 
 void Viewport::fitSelection() {
     if (m_session)
@@ -233,7 +253,7 @@ void Viewport::standardView(StandardView view) {
     Camera camera = m_view->camera();
     camera.look(view);
     m_view->setCamera(camera);
-    m_view->fitAll();
+    fitAll();
 }
 
 void Viewport::setOrthographic(bool on) {

@@ -71,6 +71,7 @@ class Viewport : public QWidget {
     void showScene(); // anew as a whole
     void showStyle();
     void showSelection();
+    void placeCamera(const Camera& camera);
     void frameFirst();
     void showHover(const std::optional<core::Pick>& pick);
     void click(core::ItemId item, bool toggle);
@@ -84,9 +85,11 @@ class Viewport : public QWidget {
     QPointer<core::DocumentSession> m_session;
     struct Place {
         Camera camera;
-        bool framed = false; // the first view was chosen
+        bool framed = false;  // the first view was chosen
+        bool touched = false; // the camera was moved since; until then a new size of the window fits anew
     };
     QHash<core::DocumentSession*, Place> m_places;
+    bool m_placing = false; // the camera moves by itself
     std::weak_ptr<const core::Scene> m_pickedOverlay;
 };
 
