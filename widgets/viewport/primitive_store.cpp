@@ -1,5 +1,6 @@
 #include "widgets/viewport/primitive_store.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace viewport {
@@ -44,19 +45,35 @@ void copyGeometry(const core::Scene& scene, Kind kind, std::size_t batch, std::s
 
 PrimitiveStore::PrimitiveStore(Kind kind, const core::Scene& scene, const SceneLayout& layout,
                                Qt3DCore::QNode* parent)
-    : m_kind(kind), m_layout(layout.of(kind)), m_looks(m_layout.total), m_geometry(parent),
-      m_lookBuffer(parent), m_rows(parent) {
-    QByteArray geometry(qsizetype(m_layout.total * copies() * recordSize()), Qt::Uninitialized);
-    QByteArray rows(qsizetype(m_layout.total * copies() * sizeof(float)), Qt::Uninitialized);
-    auto* row = reinterpret_cast<float*>(rows.data());
-    for (const BatchSlot& slot : m_layout.places) {
-        copyGeometry(scene, kind, slot.batch, 0, slot.count,
-                     reinterpret_cast<std::byte*>(geometry.data()) + slot.first * copies() * recordSize());
-        std::fill_n(row + slot.first * copies(), slot.count * copies(), float(slot.row));
+    : m_kind(kind), m_layout(layout.of(kind)), m_looks(m_layout.total) {
+    const std::size_t size = copies() * recordSize();
+    std::size_t place = 0; // of the slot that the chunk starts in
+    for (std::size_t from = 0; from < m_layout.total; from += chunkSize) {
+        const std::size_t to = std::min(from + chunkSize, m_layout.total);
+        QByteArray geometry(qsizetype((to - from) * size), Qt::Uninitialized);
+        QByteArray rows(qsizetype((to - from) * copies() * sizeof(float)), Qt::Uninitialized);
+        QByteArray looks(qsizetype((to - from) * copies() * sizeof(Look)), Qt::Uninitialized);
+        auto* row = reinterpret_cast<float*>(rows.data());
+        while (m_layout.places[place].first + m_layout.places[place].count <= from)
+            ++place;
+        for (std::size_t i = place; i < m_layout.places.size() && m_layout.places[i].first < to; ++i) {
+            const BatchSlot& slot = m_layout.places[i];
+            const std::size_t first = std::max(slot.first, from),
+                              last = std::min(slot.first + slot.count, to);
+            copyGeometry(scene, kind, slot.batch, first - slot.first, last - first,
+                         reinterpret_cast<std::byte*>(geometry.data()) + (first - from) * size);
+            std::fill_n(row + (first - from) * copies(), (last - first) * copies(), float(slot.row));
+            // Colourings of big scenes arrive bit by bit; until then everything has its own style's colour.
+            const Look plain = lookOf(batchView(scene, kind, slot.batch).style->colour);
+            std::fill_n(m_looks.begin() + std::ptrdiff_t(first), last - first, plain);
+            std::fill_n(reinterpret_cast<Look*>(looks.data()) + (first - from) * copies(),
+                        (last - first) * copies(), plain);
+        }
+        Chunk& chunk = m_chunks.emplace_back(parent);
+        chunk.geometry.assign(geometry);
+        chunk.rows.assign(rows);
+        chunk.looks.assign(looks);
     }
-    m_geometry.assign(geometry);
-    m_rows.assign(rows);
-    m_lookBuffer.assign(QByteArray(qsizetype(m_layout.total * copies() * sizeof(Look)), '\0'));
 }
 
 std::size_t PrimitiveStore::recordSize() const {
@@ -71,34 +88,51 @@ std::size_t PrimitiveStore::recordSize() const {
     }
 }
 
+template <typename Visit>
+void PrimitiveStore::forEachPiece(std::size_t first, std::size_t count, Visit&& visit) {
+    while (count > 0) {
+        const std::size_t within = first % chunkSize, piece = std::min(count, chunkSize - within);
+        visit(m_chunks[first / chunkSize], within, piece);
+        first += piece;
+        count -= piece;
+    }
+}
+
 void PrimitiveStore::writeGeometry(const core::Scene& scene, std::size_t batch, std::size_t first,
                                    std::size_t count) {
-    std::vector<std::byte> bytes(count * copies() * recordSize());
-    copyGeometry(scene, m_kind, batch, first, count, bytes.data());
-    m_geometry.write((m_layout.of(batch).first + first) * copies() * recordSize(), bytes);
+    const std::size_t size = copies() * recordSize();
+    std::size_t at = first;
+    forEachPiece(m_layout.of(batch).first + first, count,
+                 [&](Chunk& chunk, std::size_t within, std::size_t piece) {
+                     std::vector<std::byte> bytes(piece * size);
+                     copyGeometry(scene, m_kind, batch, at, piece, bytes.data());
+                     chunk.geometry.write(within * size, bytes);
+                     at += piece;
+                 });
 }
 
 void PrimitiveStore::uploadLooks(std::size_t first, std::size_t count) {
-    if (count == 0)
-        return;
-    if (copies() == 1) {
-        m_lookBuffer.write(first * sizeof(Look), std::as_bytes(std::span(m_looks).subspan(first, count)));
-        return;
-    }
-    std::vector<Look> repeated(count * copies());
-    for (std::size_t i = 0; i < count; ++i)
-        std::fill_n(repeated.begin() + std::ptrdiff_t(i * copies()), copies(), m_looks[first + i]);
-    m_lookBuffer.write(first * copies() * sizeof(Look), std::as_bytes(std::span(repeated)));
+    const Look* look = m_looks.data() + first;
+    forEachPiece(first, count, [&](Chunk& chunk, std::size_t within, std::size_t piece) {
+        std::vector<Look> repeated(piece * copies());
+        for (std::size_t i = 0; i < piece; ++i)
+            std::fill_n(repeated.begin() + std::ptrdiff_t(i * copies()), copies(), look[i]);
+        chunk.looks.write(within * copies() * sizeof(Look), std::as_bytes(std::span(repeated)));
+        look += piece;
+    });
 }
 
 void PrimitiveStore::addAttributes(Qt3DCore::QGeometry* geometry, std::size_t first,
                                    std::size_t count) const {
+    const Chunk& chunk = m_chunks[first / chunkSize];
     const bool instanced = m_kind != Kind::Triangles;
-    // Not instanced: whole buffers, the renderer starts at its own first vertex.
-    const std::size_t from = instanced ? first : 0;
-    const std::size_t records = instanced ? count : m_layout.total * copies();
+    // Not instanced: the whole chunk, the renderer starts at its own first vertex.
+    const std::size_t from = instanced ? first % chunkSize : 0;
+    const std::size_t chunkStart = first - first % chunkSize;
+    const std::size_t records =
+        instanced ? count : std::min(chunkSize, m_layout.total - chunkStart) * copies();
     const auto field = [&](const char* name, int components, std::size_t within) {
-        addAttribute(geometry, {name, m_geometry.node(), components, recordSize(),
+        addAttribute(geometry, {name, chunk.geometry.node(), components, recordSize(),
                                 from * recordSize() + within, records, instanced});
     };
     switch (m_kind) {
@@ -119,9 +153,9 @@ void PrimitiveStore::addAttributes(Qt3DCore::QGeometry* geometry, std::size_t fi
         field("middle", 3, 36);
     }
     addAttribute(geometry,
-                 {"look", m_lookBuffer.node(), 0, sizeof(Look), from * sizeof(Look), records, instanced});
+                 {"look", chunk.looks.node(), 0, sizeof(Look), from * sizeof(Look), records, instanced});
     addAttribute(geometry,
-                 {"row", m_rows.node(), 1, sizeof(float), from * sizeof(float), records, instanced});
+                 {"row", chunk.rows.node(), 1, sizeof(float), from * sizeof(float), records, instanced});
 }
 
 } // namespace viewport

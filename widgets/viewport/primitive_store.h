@@ -15,6 +15,9 @@ class PrimitiveStore {
   public:
     PrimitiveStore(Kind kind, const core::Scene& scene, const SceneLayout& layout, Qt3DCore::QNode* parent);
 
+    // Primitives of a chunk. A draw stays within one.
+    static constexpr std::size_t chunkSize = std::size_t(1) << 17;
+
     Kind kind() const { return m_kind; }
     std::size_t size() const { return m_looks.size(); }
 
@@ -30,15 +33,20 @@ class PrimitiveStore {
     void addAttributes(Qt3DCore::QGeometry* geometry, std::size_t first, std::size_t count) const;
 
   private:
+    struct Chunk {
+        explicit Chunk(Qt3DCore::QNode* parent) : geometry(parent), looks(parent), rows(parent) {}
+        GpuBuffer geometry, looks, rows;
+    };
     std::size_t copies() const { return m_kind == Kind::Triangles ? 3 : 1; } // records a primitive
     std::size_t recordSize() const;                                          // bytes of geometry a record
+    // Calls visit(chunk, first within it, count) for the pieces of a range.
+    template <typename Visit>
+    void forEachPiece(std::size_t first, std::size_t count, Visit&& visit);
 
     Kind m_kind;
     const KindLayout m_layout;
     std::vector<Look> m_looks;
-    GpuBuffer m_geometry;
-    GpuBuffer m_lookBuffer;
-    GpuBuffer m_rows;
+    std::vector<Chunk> m_chunks;
 };
 
 } // namespace viewport

@@ -10,6 +10,8 @@ std::uint8_t byteOf(float value) { return std::uint8_t(std::lround(std::clamp(va
 
 } // namespace
 
+Look lookOf(const core::Colour& colour) { return {byteOf(colour.r), byteOf(colour.g), byteOf(colour.b), 0}; }
+
 void colourPrimitives(const core::Scene& scene, Kind kind, std::size_t batch, std::size_t first,
                       std::size_t count, const ColourSource& source, Look* out) {
     const BatchView view = batchView(scene, kind, batch);
@@ -20,7 +22,7 @@ void colourPrimitives(const core::Scene& scene, Kind kind, std::size_t batch, st
                           view.items->base.type) != source.colouring->types.end()
             ? &*source.colouring
             : nullptr;
-    const Look plain{byteOf(own.r), byteOf(own.g), byteOf(own.b), 0};
+    const Look plain = lookOf(own);
     for (std::size_t i = 0; i < count; ++i) {
         const core::ItemId item = view.items->at(first + i);
         const std::uint8_t kept = out[i].marks & std::uint8_t(~MarkHidden);

@@ -26,6 +26,8 @@ struct Look {
 };
 static_assert(sizeof(Look) == 4);
 
+Look lookOf(const core::Colour& colour);
+
 struct ColourSource {
     std::optional<core::Colouring> colouring; // none = the styles' colours
     core::Palette palette = core::Palette::Habit;

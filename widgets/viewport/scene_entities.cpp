@@ -109,11 +109,18 @@ std::vector<SceneEntities::Run> SceneEntities::runsFor(const core::Scene& scene,
             }
             const int drawing = drawingOf(scene, kind, slot.batch);
             const Pass pass = passOf(*batch.style, drawing, opacity, appearance.seeThrough);
-            if (neighbour && runs.back().pass == pass && runs.back().drawing == drawing)
-                runs.back().count += slot.count;
-            else
-                runs.push_back({kind, pass, drawing, slot.first, slot.count});
-            neighbour = true;
+            // Cut where the buffers' chunks end.
+            for (std::size_t from = slot.first, end = slot.first + slot.count; from < end;) {
+                const std::size_t to =
+                    std::min(end, (from / PrimitiveStore::chunkSize + 1) * PrimitiveStore::chunkSize);
+                if (neighbour && runs.back().pass == pass && runs.back().drawing == drawing &&
+                    from % PrimitiveStore::chunkSize != 0)
+                    runs.back().count += to - from;
+                else
+                    runs.push_back({kind, pass, drawing, from, to - from});
+                neighbour = true;
+                from = to;
+            }
         }
     }
     return runs;
@@ -141,7 +148,7 @@ Qt3DCore::QEntity* SceneEntities::makeEntity(const Run& run) {
     const PrimitiveStore& store = *m_stores[std::size_t(run.kind)];
     store.addAttributes(geometry, run.first, run.count);
     if (run.drawing == DrawTriangles)
-        addRenderer(entity, geometry, run.first * 3, run.count * 3, 0);
+        addRenderer(entity, geometry, run.first % PrimitiveStore::chunkSize * 3, run.count * 3, 0);
     else
         addRenderer(entity, geometry, 0, addBaseMesh(geometry, baseMeshFor(run.drawing)), run.count);
     entity->addComponent(materialOf(run.drawing));
@@ -201,18 +208,13 @@ void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks
     const auto scene = m_scene.lock();
     if (!scene)
         return;
-    struct Touched {
-        std::size_t low = SIZE_MAX, high = 0;
-    };
-    std::array<Touched, kindCount> touched;
+    std::array<std::vector<std::size_t>, kindCount> touched;
     const auto touch = [&](const PrimitiveRef& ref) -> Look* {
         PrimitiveStore* store = m_stores[std::size_t(ref.kind)].get();
         if (!store)
             return nullptr;
         const std::size_t at = m_layout.of(ref.kind).of(ref.batch).first + ref.primitive;
-        Touched& range = touched[std::size_t(ref.kind)];
-        range.low = std::min(range.low, at);
-        range.high = std::max(range.high, at + 1);
+        touched[std::size_t(ref.kind)].push_back(at);
         return &store->looks()[at];
     };
     for (const PrimitiveRef& ref : m_marked)
@@ -227,9 +229,15 @@ void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks
                 look->marks |= mark;
     }
     for (Kind kind : allKinds) {
-        const Touched& range = touched[std::size_t(kind)];
-        if (range.low < range.high)
-            m_stores[std::size_t(kind)]->uploadLooks(range.low, range.high - range.low);
+        std::vector<std::size_t>& places = touched[std::size_t(kind)];
+        std::sort(places.begin(), places.end());
+        for (std::size_t i = 0; i < places.size();) {
+            std::size_t end = i + 1; // neighbours go together
+            while (end < places.size() && places[end] - places[end - 1] < 64)
+                ++end;
+            m_stores[std::size_t(kind)]->uploadLooks(places[i], places[end - 1] + 1 - places[i]);
+            i = end;
+        }
     }
 }
 
