@@ -103,10 +103,10 @@ void ContentsPane::build() {
     layout->addWidget(m_none, 1);
     m_pages = std::make_unique<PanePages>(this, contents, nothingSelected());
 
-    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) { showSection(index, false); });
-    connect(m_tabs, &QTabBar::tabBarClicked, this, [this](int index) {
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         if (index >= 0 && std::size_t(index) < m_sections.size())
             m_role = m_sections[std::size_t(index)].role;
+        showSection(index, false);
     });
     connect(m_view, &QAbstractItemView::clicked, this, [this] { selectRows(true); });
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,

@@ -1,5 +1,6 @@
 #include "widgets/history/history_pane.h"
 
+#include "core/session/translate.h"
 #include "widgets/common/pane_pages.h"
 
 #include <QLabel>
@@ -60,9 +61,10 @@ void HistoryPane::setSession(core::DocumentSession* session) {
 void HistoryPane::updateMemory() {
     if (!m_session)
         return;
-    const int edits = m_session->undoStack().count();
+    const core::Text edits =
+        core::textN("widgets", "%n edit(s), about %1 of memory", m_session->undoStack().count());
     const QString size = QLocale().formattedDataSize(qint64(m_session->historyBytes()));
-    m_memory->setText(tr("%n edit(s), about %1 of memory", "", edits).arg(size));
+    m_memory->setText(core::translated(edits.arg(core::verbatim(size.toStdString()))));
 }
 
 } // namespace widgets

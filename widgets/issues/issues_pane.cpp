@@ -29,16 +29,16 @@ constexpr std::array severities{core::Severity::Error, core::Severity::Warning, 
 QString noFile() { return IssuesPane::tr("Open a file to see what is wrong or odd in it."); }
 
 QString countText(core::Severity severity, std::uint64_t count) {
-    const int n = int(std::min<std::uint64_t>(count, 2'000'000'000));
+    const auto n = std::int64_t(count);
     switch (severity) {
     case core::Severity::Error:
-        return IssuesPane::tr("%n error(s)", "", n);
+        return core::translated(core::textN("widgets", "%n error(s)", n));
     case core::Severity::Warning:
-        return IssuesPane::tr("%n warning(s)", "", n);
+        return core::translated(core::textN("widgets", "%n warning(s)", n));
     case core::Severity::Note:
         break;
     }
-    return IssuesPane::tr("%n note(s)", "", n);
+    return core::translated(core::textN("widgets", "%n note(s)", n));
 }
 
 // Places closer than this part of the whole join.
@@ -196,6 +196,7 @@ void IssuesPane::changeEvent(QEvent* event) {
 }
 
 void IssuesPane::startGrouping() {
+    ++m_groupingRun;
     if (m_grouping)
         m_grouping->cancel();
     m_grouping = nullptr;
@@ -206,29 +207,28 @@ void IssuesPane::startGrouping() {
     auto work = [issues = m_session->issues(), scene = m_session->sceneForWorkers()](core::Progress&) {
         return std::make_pair(issues, group(issues, scene.get()));
     };
-    const QPointer<core::DocumentSession> session = m_session;
-    auto job = std::make_shared<QPointer<core::Job>>();
-    *job = core::startJob(this, tr("Group issues"), std::move(work), [this, session, job](auto result) {
-        if (session != m_session || !m_session || m_grouping != *job)
-            return;
-        const auto nameOf = [this](core::ItemId item) {
-            return m_session && item.valid() && m_session->document().exists(item)
-                       ? core::translated(m_session->document().title(item))
-                       : QString();
-        };
-        const auto pointText = [this](const core::Aabb& box) {
-            if (!m_session || box.isEmpty())
-                return QString();
-            const glm::dvec4 at = glm::inverse(m_session->displayTransform()) * glm::dvec4(box.center(), 1.0);
-            return QStringLiteral("%1, %2, %3")
-                .arg(at.x, 0, 'g', 6)
-                .arg(at.y, 0, 'g', 6)
-                .arg(at.z, 0, 'g', 6);
-        };
-        m_model->setIssues(std::move(result.first), std::move(result.second), nameOf, pointText);
-        updateButtons();
-    });
-    m_grouping = *job;
+    m_grouping =
+        core::startJob(this, tr("Group issues"), std::move(work), [this, run = m_groupingRun](auto result) {
+            if (!m_session || run != m_groupingRun)
+                return;
+            const auto nameOf = [this](core::ItemId item) {
+                return m_session && item.valid() && m_session->document().exists(item)
+                           ? core::translated(m_session->document().title(item))
+                           : QString();
+            };
+            const auto pointText = [this](const core::Aabb& box) {
+                if (!m_session || box.isEmpty())
+                    return QString();
+                const glm::dvec4 at =
+                    glm::inverse(m_session->displayTransform()) * glm::dvec4(box.center(), 1.0);
+                return QStringLiteral("%1, %2, %3")
+                    .arg(at.x, 0, 'g', 6)
+                    .arg(at.y, 0, 'g', 6)
+                    .arg(at.z, 0, 'g', 6);
+            };
+            m_model->setIssues(std::move(result.first), std::move(result.second), nameOf, pointText);
+            updateButtons();
+        });
 }
 
 void IssuesPane::updateButtons() {

@@ -47,7 +47,6 @@ class IssuesPane : public QWidget {
   private:
     void build();
     void startGrouping();
-    void take(std::vector<core::IssueGroup> groups);
     void updateButtons();
     void step(int direction);
     void jump(const QModelIndex& index);
@@ -67,6 +66,7 @@ class IssuesPane : public QWidget {
     QLabel* m_none = nullptr;
     IssueModel* m_model = nullptr;
     QPointer<core::Job> m_grouping;
+    quint64 m_groupingRun = 0; // grows with every start, so that late results are known
     QPointer<core::Job> m_checking;
 };
 

@@ -109,8 +109,8 @@ void LayersPane::setSession(core::DocumentSession* session) {
     m_session = session;
     m_before.clear();
     if (session) {
-        connect(session, &core::DocumentSession::sceneRebuilt, this, &LayersPane::update);
-        connect(session, &core::DocumentSession::sceneStyleChanged, this, &LayersPane::update);
+        connect(session, &core::DocumentSession::sceneRebuilt, this, &LayersPane::refresh);
+        connect(session, &core::DocumentSession::sceneStyleChanged, this, &LayersPane::refresh);
         connect(session, &QObject::destroyed, this, [this] { setSession(nullptr); });
         m_pages->showContents();
     } else {
@@ -118,10 +118,10 @@ void LayersPane::setSession(core::DocumentSession* session) {
     }
     m_settings->setSession(session);
     m_settingsHead->setVisible(!m_settings->empty());
-    update();
+    refresh();
 }
 
-void LayersPane::update() {
+void LayersPane::refresh() {
     fillRows();
     fillOverlayRows();
     updateRows();

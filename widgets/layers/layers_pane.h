@@ -43,7 +43,7 @@ class LayersPane : public QWidget {
     };
 
     void build();
-    void update();
+    void refresh();
     void fillRows();
     void fillOverlayRows();
     void updateRows();

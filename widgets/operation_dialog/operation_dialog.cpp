@@ -139,7 +139,7 @@ void OperationDialog::updateItems() {
     if (m_items.size() == 1)
         text = tr("On %1").arg(itemName(document, m_items.front()));
     else if (!m_items.empty())
-        text = tr("On %n item(s)", "", int(m_items.size()));
+        text = core::translated(core::textN("widgets", "On %n item(s)", std::int64_t(m_items.size())));
     else if (m_operation.items == core::Operation::Items::Optional)
         text = tr("On everything; select something to narrow it down");
     m_itemsLabel->setText(text);
@@ -154,13 +154,21 @@ void OperationDialog::restart() {
 }
 
 void OperationDialog::run() {
-    if (!m_session || !m_operation.run)
+    if (!m_session)
         return;
     ++m_run;
     m_outcome.reset();
     m_accept->setEnabled(false);
     if (m_job)
         m_job->cancel();
+    // The document may have been replaced: its operations are made anew.
+    const core::Operation present = operationOf(*m_session, m_operation.id);
+    if (!present.run) {
+        m_busy->hide();
+        showError(tr("This document does not offer the operation."));
+        return;
+    }
+    m_operation = present;
     updateItems();
     if (m_items.empty() && m_operation.items == core::Operation::Items::Required) {
         m_report->clear();
@@ -172,8 +180,6 @@ void OperationDialog::run() {
                                   : tr("Select what it should work on: %1.").arg(kinds.join(tr(", "))));
         return;
     }
-    // The document may have been replaced: its operations are made anew.
-    m_operation = operationOf(*m_session, m_operation.id);
     core::Values values = m_form->values();
     values.insert(m_extra.begin(), m_extra.end());
     m_basis = m_session->revision();

@@ -169,6 +169,7 @@ void OutlinePane::onChanged(const core::Change& change) {
 
 void OutlinePane::startFilter() {
     m_filterDelay.stop();
+    ++m_filterRun;
     if (m_filterJob)
         m_filterJob->cancel();
     m_filterJob = nullptr;
@@ -185,15 +186,16 @@ void OutlinePane::startFilter() {
         const std::unique_ptr<core::Outline> outline = snapshot->outline(key);
         return filterOutline(*outline, words, mostFound, progress);
     };
-    m_filterJob =
-        core::startJob(this, tr("Filter"), std::move(work), [this, revision, words](FilterResult result) {
-            if (!m_session || words != m_filter->text().trimmed())
+    m_filterJob = core::startJob(
+        this, tr("Filter"), std::move(work), [this, revision, run = m_filterRun](FilterResult result) {
+            if (!m_session || run != m_filterRun)
                 return;
             if (revision != m_session->revision()) {
                 m_filterDelay.start();
                 return;
             }
-            const QString count = tr("%n item(s) found", "", int(result.rows.size()));
+            const QString count = core::translated(
+                core::textN("widgets", "%n item(s) found", std::int64_t(result.rows.size())));
             m_found->setText(result.more ? tr("The first %L1 items found").arg(result.rows.size()) : count);
             const QScopedValueRollback<bool> syncing(m_syncing, true);
             m_rows->setRows(makeOutline(), std::move(result.rows));

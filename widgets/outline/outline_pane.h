@@ -60,6 +60,7 @@ class OutlinePane : public QWidget {
     RowListModel* m_rows = nullptr;
     QTimer m_filterDelay;
     QPointer<core::Job> m_filterJob;
+    quint64 m_filterRun = 0; // grows with every start, so that late results are known
     bool m_syncing = false;
 };
 

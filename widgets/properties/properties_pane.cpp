@@ -115,7 +115,7 @@ void PropertiesPane::setSession(core::DocumentSession* session) {
     if (session) {
         connect(session, &core::DocumentSession::currentPropertyChanged, this,
                 &PropertiesPane::showCurrentProperty);
-        connect(session, &core::DocumentSession::selectionChanged, m_error, &QWidget::hide);
+        connect(session, &core::DocumentSession::selectionChanged, this, [this] { m_error->hide(); });
     }
     m_model->setSession(session);
     updateHead();

@@ -110,8 +110,9 @@ QVariant StepModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::DisplayRole)
         return tr("%1. %2").arg(index.row() + 1).arg(core::translated(step.text));
     if (role == Qt::ToolTipRole && step.location)
-        return tr("Reads %n byte(s) at %1", "", int(step.location->length))
-            .arg(QString::fromStdString(core::hexOffset(step.location->offset)));
+        return core::translated(
+            core::textN("widgets", "Reads %n byte(s) at %1", std::int64_t(step.location->length))
+                .arg(core::hexOffset(step.location->offset)));
     return {};
 }
 

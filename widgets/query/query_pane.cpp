@@ -228,10 +228,13 @@ void QueryPane::showResult() {
             hits += candidate.hit;
             listed += candidate.listed;
         }
-        const QString found = tr("%n item(s) found through the index", "", listed);
-        const QString hit = tr("%n item(s) hit", "", hits);
-        const QString lost = result->lost == 0 ? tr("nothing is lost")
-                                               : tr("%n of them lost by the index", "", int(result->lost));
+        const QString found =
+            core::translated(core::textN("widgets", "%n item(s) found through the index", listed));
+        const QString hit = core::translated(core::textN("widgets", "%n item(s) hit", hits));
+        const QString lost = result->lost == 0
+                                 ? tr("nothing is lost")
+                                 : core::translated(core::textN("widgets", "%n of them lost by the index",
+                                                                std::int64_t(result->lost)));
         m_summary->setText(tr("%1; %2; %3.").arg(found, hit, lost));
         colours.setColor(QPalette::WindowText,
                          colourOf(result->lost ? Meaning::Error : Meaning::Good, palette()));

@@ -1,0 +1,91 @@
+#include "tests/widgets/pane_test.h"
+#include "widgets/layers/layers_pane.h"
+#include "widgets/layers/legend.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSlider>
+#include <QTest>
+
+using namespace core::test;
+using paneTest::fakeSession;
+
+class TestLayers : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void init();
+    void cleanup();
+    void checkBoxShowsAndHides();
+    void sliderSetsOpacity();
+    void onlyIsUndoneByItself();
+    void legendFollowsTheColouring();
+    void settingsAreFields();
+
+  private:
+    std::unique_ptr<core::DocumentSession> session;
+    std::unique_ptr<widgets::LayersPane> pane;
+};
+
+void TestLayers::init() {
+    session = fakeSession(7);
+    pane = std::make_unique<widgets::LayersPane>();
+    pane->resize(280, 360);
+    pane->setSession(session.get());
+    pane->show();
+    QTRY_VERIFY(session->upToDate());
+    QTRY_VERIFY(pane->findChild<QCheckBox*>("layer_boxes"));
+}
+
+void TestLayers::cleanup() {
+    pane.reset();
+    session.reset();
+}
+
+void TestLayers::checkBoxShowsAndHides() {
+    auto* check = pane->findChild<QCheckBox*>("layer_boxes");
+    QVERIFY(check->isChecked());
+    QTest::mouseClick(check, Qt::LeftButton, {}, QPoint(8, check->height() / 2));
+    QVERIFY(!session->scene().layerVisible[0]);
+    session->setLayerVisible(0, true);
+    QVERIFY(pane->findChild<QCheckBox*>("layer_boxes")->isChecked());
+}
+
+void TestLayers::sliderSetsOpacity() {
+    pane->findChild<QSlider*>()->setValue(40);
+    QCOMPARE(session->scene().layerOpacity[0], 0.4f);
+}
+
+void TestLayers::onlyIsUndoneByItself() {
+    session->setLayerVisible(0, false);
+    pane->showOnly(0);
+    QVERIFY(session->scene().layerVisible[0]);
+    pane->showOnly(0);
+    QVERIFY(!session->scene().layerVisible[0]);
+}
+
+void TestLayers::legendFollowsTheColouring() {
+    auto* legend = pane->findChild<widgets::Legend*>("legend");
+    auto* choice = pane->findChild<QComboBox*>("colourBy");
+    QCOMPARE(choice->count(), 2);
+    QTRY_COMPARE(legend->text(), QString("Solid: 3; Trigger: 2; Water: 2"));
+    paneTest::grab(*pane, "layers");
+    choice->setCurrentIndex(1);
+    emit choice->activated(1);
+    QCOMPARE(session->scene().colouring, std::string("volume"));
+    QCOMPARE(legend->text().replace(QChar(0x00A0), ' '), QString("from 0 m³ to 8 m³"));
+    paneTest::grab(*pane, "layers_range");
+}
+
+void TestLayers::settingsAreFields() {
+    auto* up = pane->findChild<QComboBox*>("setting_up_axis");
+    QVERIFY(up);
+    QCOMPARE(up->currentText(), QString("Y up"));
+    QTest::keyClick(up, Qt::Key_Down);
+    QCOMPARE(session->settings().choice("up_axis"), std::int64_t(1));
+    session->setSetting("up_axis", core::Value(std::int64_t(0)));
+    QCOMPARE(up->currentText(), QString("Y up"));
+}
+
+QTEST_MAIN(TestLayers)
+#include "tst_layers.moc"
