@@ -26,7 +26,7 @@ class ColbinFormat final : public Format {
         sniff.claim = Claim::Certain;
         const int version = bytes.size() > magic.size() ? bytes[magic.size()] : 0;
         if (version == 1 || version == 2)
-            sniff.dialect = version == 1 ? "v1" : "v2";
+            sniff.dialect = version == 1 ? "" : "v2"; // the size of a version 1 wall takes more than a look
         else
             sniff.remark = text("colbin", "a COLBIN file of version %1, which is unknown").arg(version);
         return sniff;
