@@ -38,6 +38,10 @@ bool installFrom(const QLocale& locale, const QString& file, const QString& wher
 
 } // namespace
 
+QString EnglishForms::translate(const char*, const char* source, const char*, int n) const {
+    return n >= 0 ? QString::fromStdString(englishForm(source, n)) : QString();
+}
+
 QString PseudoTranslator::translate(const char*, const char* source, const char*, int n) const {
     const std::string form = n >= 0 ? englishForm(source, n) : std::string(source);
     return QStringLiteral("⟦") + QString::fromStdString(form) + QStringLiteral("⟧");
@@ -45,6 +49,7 @@ QString PseudoTranslator::translate(const char*, const char* source, const char*
 
 bool installLanguage(const QString& localeName) {
     removeInstalled();
+    install(new EnglishForms(qApp));
     if (localeName == QLatin1String("xx")) {
         install(new PseudoTranslator(qApp));
         return true;
