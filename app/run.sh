@@ -7,4 +7,5 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 need_packages "${build_packages[@]}"
 (cd "$root" && cmake --preset run -Wno-dev >/dev/null && cmake --build --preset run -j "$(nproc)")
+[ $# -gt 0 ] || set -- --sample "" # the first one
 exec "$root/build/run/bin/colliscope" "$@"

@@ -98,12 +98,12 @@ Result<OpenedFile> openFile(const QString& path, ReadOptions options, Progress& 
 Result<OpenedFile> openSample(const QString& name, Progress& progress) {
     const std::string wanted = name.toStdString();
     for (const EmbeddedFile& file : embeddedFiles()) {
-        if (file.kind != EmbeddedFile::Kind::Sample || file.name != wanted)
+        if (file.kind != EmbeddedFile::Kind::Sample || (!wanted.empty() && file.name != wanted))
             continue;
         OpenedFile opened;
-        opened.title = name;
+        opened.title = QString::fromUtf8(file.name.data(), qsizetype(file.name.size()));
         opened.bytes.assign(file.bytes.begin(), file.bytes.end());
-        opened.options.name = wanted;
+        opened.options.name = file.name;
         auto document = readDocument(opened.bytes, opened.options, progress);
         if (!document)
             return tl::unexpected(document.error());

@@ -28,7 +28,7 @@ FileLookup siblingLookup(const QString& path);
 // Reads with the forced format and dialect of `options`, or the best claimant; siblings are looked up unless
 // the options bring a lookup. Errors name the file in front of the record's path.
 Result<OpenedFile> openFile(const QString& path, ReadOptions options, Progress& progress);
-// An embedded sample by its file name, untitled.
+// An embedded sample by its file name, or the first one without a name; untitled.
 Result<OpenedFile> openSample(const QString& name, Progress& progress);
 QStringList sampleNames();
 
