@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-constexpr std::size_t maxLabels = 2000;
+constexpr std::size_t maxLabels = 150; // more hide what they speak of
 constexpr std::uint64_t maxCells = 262'144; // of the heat map
 constexpr int rampSteps = 8;
 
@@ -85,6 +85,7 @@ void addPairs(Scene& scene, const SpatialIndex& index, const std::vector<CellPai
     style.facing = Facing::Ghost;
     style.colour = faded(colourOf(hue), 0.45f);
     style.coloured = false;
+    style.onTop = true; // floors must not hide what is wrong below them
     std::vector<ItemBox> boxes;
     boxes.reserve(counts.size());
     for (const auto& [cell, count] : counts)

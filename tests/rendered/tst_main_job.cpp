@@ -1,0 +1,244 @@
+// The program's main job in its real window, by mouse and keyboard: open, pick a cell, see its boxes, change
+// one, undo, save.
+#include "core/session/language.h"
+#include "core/session/open_file.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/viewport/scene_view.h"
+#include "widgets/viewport/viewport.h"
+
+#include <QAbstractItemView>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QOpenGLContext>
+#include <QSignalSpy>
+#include <QSurfaceFormat>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+#include <QWindow>
+
+namespace {
+
+constexpr int patience = 60'000;
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+// Pixels that differ visibly.
+int differingPixels(const QImage& a, const QImage& b) {
+    if (a.size() != b.size())
+        return -1;
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+            count += qAbs(qRed(p) - qRed(q)) + qAbs(qGreen(p) - qGreen(q)) + qAbs(qBlue(p) - qBlue(q)) > 24;
+        }
+    return count;
+}
+
+// First row below `parent`, however deep, that `wanted` accepts.
+template <typename Wanted>
+QModelIndex findRow(const QAbstractItemModel& model, const QModelIndex& parent, Wanted wanted) {
+    for (int r = 0; r < model.rowCount(parent); ++r) {
+        const QModelIndex row = model.index(r, 0, parent);
+        if (wanted(row))
+            return row;
+        if (const QModelIndex below = findRow(model, row, wanted); below.isValid())
+            return below;
+    }
+    return {};
+}
+
+} // namespace
+
+class TestMainJob : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<core::AppSettings> m_settings;
+    std::unique_ptr<widgets::MainWindow> m_window;
+    QString m_path;
+    QByteArray m_original;
+
+    core::DocumentSession& session() { return *m_window->session(); }
+    QAction* action(const char* key) { return m_window->findChild<QAction*>(QLatin1String(key)); }
+    template <typename View>
+    View* view(const char* name) {
+        return m_window->findChild<View*>(QLatin1String(name));
+    }
+    bool settled() { return m_window->session() && session().upToDate() && session().picker(); }
+    // The window that takes the 3D view's mouse.
+    QWindow* surface() { return m_window->viewport()->view().engine().window(); }
+    QPoint onScreen(const glm::dvec3& display) {
+        const auto& view = m_window->viewport()->view();
+        const glm::dvec3 at = view.camera().project(display, view.sizeVector());
+        return QPointF(at.x, at.y).toPoint();
+    }
+
+  private slots:
+    void initTestCase() {
+        QOpenGLContext context;
+        if (!context.create())
+            QSKIP("no OpenGL here: the window's 3D view cannot be tested");
+        if (core::sampleNames().isEmpty())
+            QSKIP("no samples in this build");
+        core::installLanguage(QStringLiteral("en"));
+        core::Progress progress;
+        const auto sample = core::openSample(core::sampleNames().first(), progress);
+        QVERIFY(sample);
+        m_original =
+            QByteArray(reinterpret_cast<const char*>(sample->bytes.data()), qsizetype(sample->bytes.size()));
+        m_path = m_folder.filePath(sample->title);
+        QFile file(m_path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(m_original);
+        file.close();
+        m_settings = std::make_unique<core::AppSettings>(m_folder.filePath(QStringLiteral("settings.ini")));
+        m_settings->setTheme(core::AppSettings::Theme::Light);
+        m_window = std::make_unique<widgets::MainWindow>(*m_settings);
+        m_window->resize(1270, 860);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+
+    void opens() {
+        m_window->documents().open({m_path});
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
+        QVERIFY(!m_window->viewport()->capture().isNull());
+    }
+
+    void aClickOnACellListsItsBoxes() {
+        QVERIFY(!session().indices().empty());
+        const core::SpatialIndex& index = *session().indices().front();
+        QTest::keyClick(m_window.get(), Qt::Key_7); // from above
+        action("cell_heat_map")->trigger();
+        QTest::keyClick(m_window.get(), Qt::Key_C);
+        QVERIFY(action("cell_mode")->isChecked());
+        m_window->viewport()->capture(); // lets the view draw
+
+        // A cell that lists boxes, and lies within the view.
+        core::ItemId wanted;
+        QPoint place;
+        for (std::uint64_t c = 0; c < index.cellCount() && !wanted.valid(); ++c) {
+            const core::ItemId cell = index.cell(c);
+            if (index.contentCount(cell) < 2)
+                continue;
+            const core::Aabb shown = core::boundsOf(*session().scene().scene, {cell});
+            const QPoint at = onScreen((shown.min + shown.max) * 0.5);
+            if (QRect(QPoint(), m_window->viewport()->size()).adjusted(20, 20, -20, -20).contains(at)) {
+                wanted = cell;
+                place = at;
+            }
+        }
+        QVERIFY(wanted.valid());
+        QTest::mouseMove(surface(), place);
+        QTest::mouseClick(surface(), Qt::LeftButton, {}, place);
+        QTRY_COMPARE(session().selection().items(), std::vector<core::ItemId>{wanted});
+
+        auto* list = view<QTreeView>("contentsView");
+        QVERIFY(list);
+        QTRY_COMPARE(std::uint64_t(list->model()->rowCount()), index.contentCount(wanted));
+        // A click on the first row selects that box and the list stays.
+        const QModelIndex row = list->model()->index(0, 0);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(row).center());
+        const core::ItemId box = index.content(wanted, 0).target;
+        QTRY_COMPARE(session().selection().items(), std::vector<core::ItemId>{box});
+        QCOMPARE(std::uint64_t(list->model()->rowCount()), index.contentCount(wanted));
+    }
+
+    void anEditChangesTheViewAndUndoTakesItBack() {
+        action("cell_mode")->trigger();
+        action("cell_heat_map")->trigger();
+        const core::ItemId box = session().selection().current();
+        QVERIFY(box.valid());
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
+        const QImage before = m_window->viewport()->capture();
+
+        // The last component of the box's last editable vector of lengths: its size along an axis.
+        auto* properties = view<QTreeView>("propertiesView");
+        QVERIFY(properties);
+        const core::RecordType& type = session().document().schema(session().settings()).of(box);
+        const core::Property* size = nullptr;
+        for (const core::Property& property : type.properties)
+            if (property.editable() && property.components == 3 && !property.reserved)
+                size = &property;
+        QVERIFY(size);
+        const QString label = QString::fromStdString(core::english(size->label));
+        const QModelIndex group = findRow(*properties->model(), {}, [&](const QModelIndex& row) {
+            return row.data().toString().startsWith(label);
+        });
+        QVERIFY(group.isValid());
+        properties->expand(group);
+        const QModelIndex cell = properties->model()->index(0, 1, group); // first component, shown value
+        QVERIFY(cell.flags() & Qt::ItemIsEditable);
+        properties->scrollTo(cell);
+        properties->setFocus();
+        properties->setCurrentIndex(cell);
+        const core::PropertyRef ref{box, size->key, 0};
+        const core::Value old = core::propertyValue(session().document(), session().settings(), ref);
+        QTest::mouseDClick(properties->viewport(), Qt::LeftButton, {}, properties->visualRect(cell).center());
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) ||
+                    properties->findChild<QLineEdit*>());
+        auto* editor = properties->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keySequence(editor, QKeySequence::SelectAll);
+        QTest::keyClicks(editor, QStringLiteral("4.5"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(session().undoStack().count(), 1);
+        QVERIFY(!core::sameValue(core::propertyValue(session().document(), session().settings(), ref), old));
+        QVERIFY(!session().clean());
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
+        const QImage after = m_window->viewport()->capture();
+        QVERIFY2(differingPixels(before, after) > 200, "the view shows the edited box");
+
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(session().clean());
+        QVERIFY(core::sameValue(core::propertyValue(session().document(), session().settings(), ref), old));
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
+        QVERIFY2(differingPixels(before, m_window->viewport()->capture()) < 60, "the view is as before");
+
+        // Undone to the start: saving gives the original bytes.
+        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_path + QStringLiteral(".bak")), patience);
+        QCOMPARE(contents(m_path), m_original);
+
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!session().clean());
+        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(session().clean(), patience);
+        const QByteArray saved = contents(m_path);
+        QCOMPARE(saved.size(), m_original.size());
+        const auto span = size->span(session().document(), box, 0);
+        QVERIFY(span);
+        for (qsizetype i = 0; i < saved.size(); ++i)
+            if (saved[i] != m_original[i])
+                QVERIFY(quint64(i) >= span->offset && quint64(i) < span->offset + span->length);
+        QVERIFY(saved != m_original);
+
+        core::Progress progress;
+        const auto again = core::openFile(m_path, {}, progress);
+        QVERIFY(again);
+        QVERIFY(core::sameValue(core::propertyValue(*again->document, session().settings(), ref),
+                                core::propertyValue(session().document(), session().settings(), ref)));
+    }
+
+    void cleanupTestCase() { m_window.reset(); }
+};
+
+int main(int argc, char** argv) {
+    if (qEnvironmentVariableIsEmpty("QT3D_RENDERER"))
+        qputenv("QT3D_RENDERER", "opengl");
+    QSurfaceFormat format;
+    format.setVersion(3, 3);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    format.setDepthBufferSize(24);
+    QSurfaceFormat::setDefaultFormat(format);
+    QApplication application(argc, argv);
+    TestMainJob test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_main_job.moc"

@@ -1,0 +1,337 @@
+// What the actions do with the current document: editing, selecting, showing, checking, and the operations it
+// declares.
+#include "core/session/translate.h"
+#include "widgets/contents/contents_pane.h"
+#include "widgets/issues/issues_pane.h"
+#include "widgets/main_window/action_search.h"
+#include "widgets/main_window/expression_dialog.h"
+#include "widgets/main_window/help_dialogs.h"
+#include "widgets/main_window/main_window.h"
+#include "widgets/main_window/status_line.h"
+#include "widgets/operation_dialog/operation_dialog.h"
+#include "widgets/outline/outline_pane.h"
+#include "widgets/properties/properties_pane.h"
+#include "widgets/query/query_pane.h"
+#include "widgets/viewport/viewport.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QMenu>
+#include <QStatusBar>
+#include <QTabBar>
+
+#include <unordered_set>
+
+namespace widgets {
+namespace {
+
+constexpr int messageMilliseconds = 6000;
+
+// Items that the operation takes among the selected ones.
+std::vector<core::ItemId> itemsFor(const core::Operation& operation, const core::Selection& selection) {
+    std::vector<core::ItemId> items;
+    if (operation.items == core::Operation::Items::None)
+        return items;
+    for (const core::ItemId item : selection.items())
+        if (operation.types.empty() ||
+            std::find(operation.types.begin(), operation.types.end(), item.type) != operation.types.end())
+            items.push_back(item);
+    return items;
+}
+
+bool canRun(const core::Operation& operation, const core::Selection& selection) {
+    return operation.items != core::Operation::Items::Required || !itemsFor(operation, selection).empty();
+}
+
+std::vector<core::ItemId> allOfType(const core::Document& document, core::TypeId type) {
+    std::vector<core::ItemId> items;
+    const std::uint64_t count = document.itemCount(type);
+    items.reserve(std::size_t(count));
+    for (std::uint64_t i = 0; i < count; ++i)
+        items.push_back(document.itemAt(type, i));
+    return items;
+}
+
+} // namespace
+
+void MainWindow::connectActions() {
+    const auto on = [this](ActionId id, auto run) {
+        connect((*m_actions)[id], &QAction::triggered, this, run);
+    };
+    on(ActionId::Undo, [this] { session()->undoStack().undo(); });
+    on(ActionId::Redo, [this] { session()->undoStack().redo(); });
+    on(ActionId::Duplicate, [this] { runByRole(core::Operation::Role::Duplicate); });
+    on(ActionId::Delete, [this] { runByRole(core::Operation::Role::Delete); });
+    on(ActionId::CopyPath, [this] {
+        QStringList paths;
+        for (const core::ItemId item : session()->selection().items())
+            paths << QString::fromStdString(session()->document().path(item));
+        QApplication::clipboard()->setText(paths.join(QLatin1Char('\n')));
+    });
+    on(ActionId::CheckFull, [this] {
+        showDock(ActionId::PaneIssues);
+        m_issues->runFullCheck();
+    });
+    on(ActionId::NextIssue, [this] { m_issues->nextPlace(); });
+    on(ActionId::PreviousIssue, [this] { m_issues->previousPlace(); });
+    on(ActionId::Audit, [this] {
+        if (!session()->runAudit())
+            statusBar()->showMessage(tr("This file stores no index, so there is nothing to audit."),
+                                     messageMilliseconds);
+    });
+    on(ActionId::ClearResults, [this] { session()->clearOverlays(); });
+    on(ActionId::GoTo, [this] {
+        showGoTo(
+            session(),
+            [this](glm::dvec3 point) {
+                if (m_viewport)
+                    m_viewport->centreOn(point);
+            },
+            this);
+    });
+    on(ActionId::NextDocument,
+       [this] { m_tabs->setCurrentIndex((m_tabs->currentIndex() + 1) % m_tabs->count()); });
+    on(ActionId::PreviousDocument,
+       [this] { m_tabs->setCurrentIndex((m_tabs->currentIndex() + m_tabs->count() - 1) % m_tabs->count()); });
+    on(ActionId::ResetLayout, [this] { resetLayout(); });
+    on(ActionId::SearchActions, [this] { (new ActionSearch(m_actions->all(), this))->show(); });
+    on(ActionId::CheatSheet, [this] { showCheatSheet(*m_actions, this); });
+    on(ActionId::HelpPane, [this] {
+        QString pane;
+        for (QWidget* at = QApplication::focusWidget(); at; at = at->parentWidget())
+            if (auto* dock = qobject_cast<QDockWidget*>(at))
+                pane = dock->objectName();
+        showPaneHelp(pane, this);
+    });
+    on(ActionId::Shortcuts, [this] { showShortcuts(*m_actions, this); });
+    on(ActionId::About, [this] { showAbout(this); });
+    connect(m_issues, &IssuesPane::fixRequested, this,
+            [this](const core::Fix& fix) { openDialog(new OperationDialog(session(), fix, this)); });
+    connect(m_properties, &PropertiesPane::operationRequested, this,
+            [this](const QString& id) { openOperation(id.toStdString()); });
+}
+
+void MainWindow::connectSelectActions() {
+    const auto on = [this](ActionId id, auto run) {
+        connect((*m_actions)[id], &QAction::triggered, this, run);
+    };
+    on(ActionId::SelectAll, [this] {
+        const core::ItemId current = session()->selection().current();
+        if (!current.valid()) {
+            statusBar()->showMessage(tr("Select one item first: all of its type are selected then."),
+                                     messageMilliseconds);
+            return;
+        }
+        session()->select(allOfType(session()->document(), current.type));
+    });
+    on(ActionId::SelectNone, [this] { session()->select(std::vector<core::ItemId>()); });
+    on(ActionId::SelectInvert, [this] {
+        const core::Selection& selection = session()->selection();
+        if (selection.empty())
+            return;
+        std::vector<core::ItemId> items = allOfType(session()->document(), selection.current().type);
+        std::erase_if(items, [&](core::ItemId item) { return selection.contains(item); });
+        session()->select(std::move(items));
+    });
+    on(ActionId::SelectSameType, [this] {
+        core::PropertyRef ref = session()->currentProperty();
+        if (ref.key.empty() || !ref.item.valid()) {
+            statusBar()->showMessage(tr("Choose a property in the Properties pane first."),
+                                     messageMilliseconds);
+            return;
+        }
+        const core::Document& document = session()->document();
+        const core::Value wanted = core::propertyValue(document, session()->settings(), ref);
+        std::vector<core::ItemId> items = allOfType(document, ref.item.type);
+        std::erase_if(items, [&](core::ItemId item) {
+            return !core::sameValue(
+                wanted, core::propertyValue(document, session()->settings(), {item, ref.key, ref.component}));
+        });
+        session()->select(std::move(items));
+    });
+    on(ActionId::SelectByProperty, [this] { (new ExpressionDialog(session(), this))->show(); });
+    on(ActionId::FindInOutline, [this] {
+        showDock(ActionId::PaneOutline);
+        m_outline->focusFilter();
+    });
+    on(ActionId::SelectionBack, [this] { m_contents->back(); });
+}
+
+void MainWindow::connectViewActions() {
+    const auto on = [this](ActionId id, auto run) {
+        connect((*m_actions)[id], &QAction::triggered, this, run);
+    };
+    const auto theme = [&](ActionId id, core::AppSettings::Theme which) {
+        if (m_settings.theme() == which)
+            (*m_actions)[id]->setChecked(true);
+        on(id, [this, which] { m_settings.setTheme(which); });
+    };
+    theme(ActionId::ThemeAuto, core::AppSettings::Theme::Auto);
+    theme(ActionId::ThemeLight, core::AppSettings::Theme::Light);
+    theme(ActionId::ThemeDark, core::AppSettings::Theme::Dark);
+    connect(&m_settings, &core::AppSettings::themeChanged, this, &MainWindow::applyTheme);
+    on(ActionId::Hide, [this] { session()->hide(session()->selection().items()); });
+    on(ActionId::Isolate, [this] { session()->isolate(session()->selection().items()); });
+    on(ActionId::ShowAll, [this] { session()->isolate({}); });
+    on(ActionId::CellHeatMap, [this](bool checked) { setHeatMap(checked); });
+    on(ActionId::FitSelection, [this] { session()->frame(session()->selection().items()); });
+    (*m_actions)[ActionId::Shaded]->setChecked(true);
+    (*m_actions)[ActionId::Labels]->setChecked(true);
+    if (!m_viewport)
+        return;
+
+    using viewport::Shading;
+    using viewport::StandardView;
+    const auto view = [&](ActionId id, StandardView which) {
+        on(id, [this, which] { m_viewport->standardView(which); });
+    };
+    view(ActionId::ViewFront, StandardView::Front);
+    view(ActionId::ViewBack, StandardView::Back);
+    view(ActionId::ViewRight, StandardView::Right);
+    view(ActionId::ViewLeft, StandardView::Left);
+    view(ActionId::ViewTop, StandardView::Top);
+    view(ActionId::ViewBottom, StandardView::Bottom);
+    on(ActionId::BoxSelect, [this] { m_viewport->startBoxSelection(); });
+    on(ActionId::FitAll, [this] { m_viewport->fitAll(); });
+    on(ActionId::Orthographic, [this](bool checked) { m_viewport->setOrthographic(checked); });
+    const auto shading = [&](ActionId id, Shading which) {
+        on(id, [this, which] { m_viewport->setShading(which); });
+    };
+    shading(ActionId::Shaded, Shading::Shaded);
+    shading(ActionId::Wireframe, Shading::Wireframe);
+    shading(ActionId::XRay, Shading::XRay);
+    on(ActionId::CycleShading, [this] {
+        const QList<ActionId> order{ActionId::Shaded, ActionId::Wireframe, ActionId::XRay};
+        for (int i = 0; i < order.size(); ++i)
+            if ((*m_actions)[order[i]]->isChecked()) {
+                (*m_actions)[order[(i + 1) % order.size()]]->trigger();
+                return;
+            }
+    });
+    on(ActionId::Labels, [this](bool checked) { m_viewport->setLabelsVisible(checked); });
+    on(ActionId::ColourBlind, [this](bool checked) {
+        m_viewport->setPalette(checked ? core::Palette::ColourBlind : core::Palette::Habit);
+    });
+    on(ActionId::CellMode, [this](bool checked) {
+        if (checked)
+            (*m_actions)[ActionId::QueryMode]->setChecked(false);
+        m_viewport->setQueryMode(false);
+        m_viewport->setCellMode(checked);
+    });
+    on(ActionId::QueryMode, [this](bool checked) {
+        if (checked) {
+            (*m_actions)[ActionId::CellMode]->setChecked(false);
+            showDock(ActionId::PaneQuery);
+        }
+        m_viewport->setCellMode(false);
+        m_viewport->setQueryMode(checked);
+    });
+    connect(m_viewport, &viewport::Viewport::hovered, this,
+            [this](const QString& text) { m_status->setCursor(text); });
+    connect(m_viewport, &viewport::Viewport::contextMenuRequested, this, &MainWindow::showContextMenu);
+    connect(m_viewport, &viewport::Viewport::probePlaced, m_query, &QueryPane::setPoint);
+    connect((*m_actions)[ActionId::QueryMode], &QAction::toggled, m_query, &QueryPane::setPicking);
+    connect(m_query, &QueryPane::pickRequested, this, [this](bool picking) {
+        if ((*m_actions)[ActionId::QueryMode]->isChecked() != picking)
+            (*m_actions)[ActionId::QueryMode]->trigger();
+    });
+}
+
+// The cells of the document's first index: their layer is shown and a colouring that speaks of them is
+// chosen.
+void MainWindow::setHeatMap(bool on) {
+    core::DocumentSession* current = session();
+    if (!current || !current->scene().scene || current->indices().empty() ||
+        current->indices().front()->cellCount() == 0) {
+        (*m_actions)[ActionId::CellHeatMap]->setChecked(false);
+        statusBar()->showMessage(tr("This file stores no index with cells."), messageMilliseconds);
+        return;
+    }
+    const core::TypeId cellType = current->indices().front()->cell(0).type;
+    const core::Scene& scene = *current->scene().scene;
+    for (const core::BoxBatch& batch : scene.boxes)
+        if (batch.items.base.type == cellType && batch.style.coloured) {
+            current->setLayerVisible(batch.layer, on);
+            break;
+        }
+    const auto& colourings = current->colourings();
+    for (const core::Colouring& colouring : colourings) {
+        const bool speaks =
+            std::find(colouring.types.begin(), colouring.types.end(), cellType) != colouring.types.end();
+        if (speaks == on) {
+            current->setColouring(colouring.key);
+            return;
+        }
+    }
+}
+
+void MainWindow::runByRole(core::Operation::Role role) {
+    for (const core::Operation& operation : session()->operations()) {
+        std::vector<core::ItemId> items = itemsFor(operation, session()->selection());
+        if (operation.role != role || items.empty())
+            continue;
+        session()->runOperation(
+            operation, items, {},
+            [this, label = core::translated(operation.label),
+             edited = QPointer<core::DocumentSession>(session())](core::Result<core::Outcome> outcome) {
+                if (!edited)
+                    return;
+                if (!outcome) {
+                    showError(outcome.error());
+                    return;
+                }
+                if (const core::Status done = edited->commit(std::move(*outcome), label); !done)
+                    showError(done.error());
+            });
+        return;
+    }
+    statusBar()->showMessage(tr("Select items that can be deleted or duplicated first."),
+                             messageMilliseconds);
+}
+
+void MainWindow::openDialog(OperationDialog* dialog) {
+    connect(dialog, &OperationDialog::filesMade, this, &MainWindow::saveFiles);
+    dialog->show();
+}
+
+void MainWindow::openOperation(const std::string& id) {
+    openDialog(new OperationDialog(session(), id, this));
+}
+
+void MainWindow::fillOperationsMenu(QMenu* menu) {
+    menu->clear();
+    if (!session()) {
+        menu->addAction(tr("Open a file first"))->setEnabled(false);
+        return;
+    }
+    for (const core::Operation& operation : session()->operations()) {
+        QAction* action = menu->addAction(core::translated(operation.label) + QStringLiteral("…"));
+        action->setObjectName(QString::fromStdString(operation.id));
+        action->setToolTip(core::translated(operation.help));
+        action->setStatusTip(action->toolTip());
+        action->setEnabled(canRun(operation, session()->selection()));
+        connect(action, &QAction::triggered, this, [this, id = operation.id] { openOperation(id); });
+    }
+}
+
+void MainWindow::showContextMenu(const QPoint& at) {
+    if (!session())
+        return;
+    QMenu menu(this);
+    menu.setToolTipsVisible(true);
+    for (const ActionId id : {ActionId::FitSelection, ActionId::Hide, ActionId::Isolate, ActionId::ShowAll,
+                              ActionId::CopyPath, ActionId::SelectAll, ActionId::SelectInvert})
+        menu.addAction((*m_actions)[id]);
+    menu.addSeparator();
+    for (const core::Operation& operation : session()->operations()) {
+        if (itemsFor(operation, session()->selection()).empty())
+            continue;
+        QAction* action = menu.addAction(core::translated(operation.label) + QStringLiteral("…"));
+        action->setToolTip(core::translated(operation.help));
+        connect(action, &QAction::triggered, this, [this, id = operation.id] { openOperation(id); });
+    }
+    menu.exec(at);
+}
+
+} // namespace widgets

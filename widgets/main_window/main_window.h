@@ -1,0 +1,125 @@
+// The window: tabs over one 3D view, panes around it, menus from the actions table and from the document. It
+// knows no format.
+#pragma once
+
+#include "core/session/app_settings.h"
+#include "core/session/documents.h"
+#include "widgets/main_window/actions.h"
+
+#include <QHash>
+#include <QMainWindow>
+
+class QDockWidget;
+class QStackedWidget;
+class QTabBar;
+
+namespace viewport {
+class Viewport;
+}
+
+namespace widgets {
+
+class Banner;
+class ContentsPane;
+class EmptyPage;
+class HexPane;
+class HistoryPane;
+class IssuesPane;
+class LayersPane;
+class OperationDialog;
+class OutlinePane;
+class PropertiesPane;
+class QueryPane;
+class StatusLine;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    // `settings` outlives the window.
+    explicit MainWindow(core::AppSettings& settings, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    core::Documents& documents() { return m_documents; }
+    core::DocumentSession* session() const { return m_documents.current(); }
+    const Actions& actions() const { return *m_actions; }
+    // Null on a platform without OpenGL (offscreen): the rest of the window works without it.
+    viewport::Viewport* viewport() const { return m_viewport; }
+    // The whole window with the 3D picture in its place.
+    QImage picture();
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    struct Pane {
+        ActionId action;
+        QDockWidget* dock;
+    };
+
+    // layout.cpp
+    void buildCentre();
+    void buildPanes();
+    void buildMenus();
+    void buildToolBar();
+    void resetLayout();
+    void restoreLayout();
+    // document_actions.cpp
+    void connectActions();
+    void connectViewActions();
+    void connectSelectActions();
+    void runByRole(core::Operation::Role role);
+    void openOperation(const std::string& id);
+    void openDialog(OperationDialog* dialog);
+    void fillOperationsMenu(QMenu* menu);
+    void showContextMenu(const QPoint& at);
+    void setHeatMap(bool on);
+    // file_actions.cpp
+    void connectFileActions();
+    void fillSampleMenu(QMenu* menu);
+    void fillRecentMenu(QMenu* menu);
+    void chooseFiles();
+    void save(bool askForName, std::function<void()> then = {});
+    void finishSave(core::DocumentSession* session, const core::SavePlan& plan, bool askForName,
+                    const std::function<void()>& then);
+    void savePicture();
+    void saveFiles(const std::vector<core::NamedFile>& files);
+    void closeDocument(core::DocumentSession* session);
+    enum class Answer { Save, Drop, Stay };
+    Answer askAboutEdits(core::DocumentSession* session);
+    // main_window.cpp
+    void showSession(core::DocumentSession* session);
+    void refreshTabs();
+    void refreshTitle();
+    void showVerdict();
+    void showError(const core::Error& error);
+    void bannerButton();
+    void applyTheme();
+    void showDock(ActionId pane);
+
+    core::AppSettings& m_settings;
+    core::Documents m_documents;
+    Actions* m_actions;
+    QHash<int, QMenu*> m_menus;
+    QList<Pane> m_panes;
+    QStackedWidget* m_pages = nullptr;
+    EmptyPage* m_empty = nullptr;
+    Banner* m_banner = nullptr;
+    QTabBar* m_tabs = nullptr;
+    viewport::Viewport* m_viewport = nullptr;
+    StatusLine* m_status = nullptr;
+    OutlinePane* m_outline = nullptr;
+    LayersPane* m_layers = nullptr;
+    PropertiesPane* m_properties = nullptr;
+    ContentsPane* m_contents = nullptr;
+    IssuesPane* m_issues = nullptr;
+    QueryPane* m_query = nullptr;
+    HexPane* m_hex = nullptr;
+    HistoryPane* m_history = nullptr;
+    enum class BannerShows { Nothing, Verdict, Error, DiskChange } m_bannerShows = BannerShows::Nothing;
+    QString m_dismissedVerdict;
+};
+
+} // namespace widgets
