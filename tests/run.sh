@@ -7,7 +7,7 @@ cd "$root"
 
 need_packages "${build_packages[@]}" "${test_packages[@]}"
 jobs=$(nproc)
-export CCACHE_SLOPPINESS=pch_defines,time_macros
+export CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
 
 echo "== Format of the sources"
 # One version for all: newer ones format a few things differently.
@@ -18,7 +18,7 @@ cmake --preset dev -Wno-dev
 cmake --build --preset dev -j "$jobs"
 ctest --preset dev -j "$jobs"
 
-echo "== Core's tests under the address and undefined behaviour sanitizers"
+echo "== The conformance suite under the address and undefined behaviour sanitizers"
 cmake --preset asan -Wno-dev
 cmake --build --preset asan -j "$jobs"
 ctest --preset asan -j "$jobs"

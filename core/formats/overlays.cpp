@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-constexpr std::size_t maxLabels = 150; // more hide what they speak of
+constexpr std::size_t maxLabels = 60;       // more hide what they speak of
 constexpr std::uint64_t maxCells = 262'144; // of the heat map
 constexpr int rampSteps = 8;
 

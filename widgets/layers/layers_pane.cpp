@@ -73,6 +73,8 @@ void LayersPane::build() {
     layout->addWidget(makeHead(tr("Colour by")));
     m_colouring = new QComboBox;
     m_colouring->setObjectName("colourBy");
+    m_colouring->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_colouring->setMinimumContentsLength(8);
     m_colouring->setAccessibleName(tr("Colour by"));
     auto* colouringRow = new QHBoxLayout;
     colouringRow->setContentsMargins(6, 0, 6, 0);
@@ -149,6 +151,8 @@ void LayersPane::fillRows() {
         row.visible->setObjectName(QStringLiteral("layer_") + QString::fromStdString(layer.key));
         row.visible->setIcon(swatchIcon(toQColor(core::colourOf(layer.swatch)), palette()));
         row.visible->setToolTip(core::translated(layer.help));
+        row.visible->setSizePolicy(QSizePolicy::Ignored,
+                                   QSizePolicy::Fixed); // gives way to the columns behind it
         row.opacity = new QSlider(Qt::Horizontal);
         row.opacity->setRange(5, 100);
         row.opacity->setPageStep(10);

@@ -71,6 +71,8 @@ QWidget* SettingsForm::makeField(const core::SettingDefinition& definition) {
     switch (definition.kind) {
     case core::SettingDefinition::Kind::Choice: {
         auto* box = new QComboBox;
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
         for (const core::Choice& choice : definition.choices)
             box->addItem(core::translated(choice.label), qlonglong(choice.value));
         m_refresh.push_back(

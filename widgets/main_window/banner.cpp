@@ -1,7 +1,6 @@
 #include "widgets/main_window/banner.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -66,7 +65,7 @@ void Banner::show(Tone tone, const QString& text, const QString& button) {
     m_text->setText(text);
     m_button->setText(button);
     m_button->setVisible(!button.isEmpty());
-    paintTone();
+    refreshColours();
     setVisible(true);
 }
 
@@ -77,15 +76,7 @@ void Banner::clear() {
 
 QString Banner::text() const { return m_text->text(); }
 
-void Banner::changeEvent(QEvent* event) {
-    QFrame::changeEvent(event);
-    if ((event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationPaletteChange) &&
-        !m_painting)
-        paintTone();
-}
-
-void Banner::paintTone() {
-    m_painting = true;
+void Banner::refreshColours() {
     const QPalette now = QApplication::palette();
     const bool dark = now.color(QPalette::Base).lightness() < 128;
     const Look& look = lookOf(m_tone);
@@ -97,7 +88,6 @@ void Banner::paintTone() {
     QFont bold = m_mark->font();
     bold.setBold(true);
     m_mark->setFont(bold);
-    m_painting = false;
 }
 
 } // namespace widgets

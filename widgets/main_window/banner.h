@@ -25,23 +25,18 @@ class Banner : public QFrame {
     void clear();
     QString text() const;
     Tone tone() const { return m_tone; }
+    void refreshColours(); // after a change of theme
 
   signals:
     void buttonClicked();
     void closed();
 
-  protected:
-    void changeEvent(QEvent* event) override;
-
   private:
-    void paintTone();
-
     Tone m_tone = Tone::Note;
     QLabel* m_mark;
     QLabel* m_text;
     QPushButton* m_button;
     QToolButton* m_close;
-    bool m_painting = false;
 };
 
 } // namespace widgets

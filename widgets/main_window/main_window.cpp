@@ -202,6 +202,7 @@ void MainWindow::showDock(ActionId wanted) {
 void MainWindow::applyTheme() {
     const bool dark = widgets::applyTheme(m_settings.theme());
     m_actions->refreshIcons(QApplication::palette().color(QPalette::ButtonText));
+    m_banner->refreshColours();
     if (m_viewport)
         m_viewport->setTheme(dark);
 }
