@@ -3160,6 +3160,48 @@
         <source>%1 numbers are needed, separated by commas</source>
         <translation>es braucht %1 Zahlen, durch Komma getrennt</translation>
     </message>
+    <message numerus="yes">
+        <source>%n edit(s), about %1 of memory</source>
+        <translation>
+            <numerusform>%n Änderung, etwa %1 Speicher</numerusform>
+            <numerusform>%n Änderungen, etwa %1 Speicher</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) found through the index</source>
+        <translation>
+            <numerusform>%n Element über den Index gefunden</numerusform>
+            <numerusform>%n Elemente über den Index gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) hit</source>
+        <translation>
+            <numerusform>%n Element getroffen</numerusform>
+            <numerusform>%n Elemente getroffen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::ActionSearch</name>
@@ -3411,13 +3453,6 @@
         <source>As opened</source>
         <translation>Wie geöffnet</translation>
     </message>
-    <message numerus="yes">
-        <source>%n edit(s), about %1 of memory</source>
-        <translation>
-            <numerusform>%n Änderung, etwa %1 Speicher</numerusform>
-            <numerusform>%n Änderungen, etwa %1 Speicher</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>widgets::IssueModel</name>
@@ -3455,27 +3490,6 @@
     <message>
         <source>Open a file to see what is wrong or odd in it.</source>
         <translation>Eine Datei öffnen, um zu sehen, was an ihr falsch oder auffällig ist.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n error(s)</source>
-        <translation>
-            <numerusform>%n Fehler</numerusform>
-            <numerusform>%n Fehler</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation>
-            <numerusform>%n Warnung</numerusform>
-            <numerusform>%n Warnungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation>
-            <numerusform>%n Hinweis</numerusform>
-            <numerusform>%n Hinweise</numerusform>
-        </translation>
     </message>
     <message>
         <source>Issues</source>
@@ -3744,13 +3758,6 @@
         <source>On %1</source>
         <translation>Auf %1</translation>
     </message>
-    <message numerus="yes">
-        <source>On %n item(s)</source>
-        <translation>
-            <numerusform>Auf %n Element</numerusform>
-            <numerusform>Auf %n Elemente</numerusform>
-        </translation>
-    </message>
     <message>
         <source>On everything; select something to narrow it down</source>
         <translation>Auf alles; eine Auswahl grenzt es ein</translation>
@@ -3774,6 +3781,10 @@
     <message>
         <source>File %1</source>
         <translation>Datei %1</translation>
+    </message>
+    <message>
+        <source>This document does not offer the operation.</source>
+        <translation>Dieses Dokument bietet die Operation nicht an.</translation>
     </message>
 </context>
 <context>
@@ -3816,13 +3827,6 @@
     <message>
         <source>Filter</source>
         <translation>Filter</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n item(s) found</source>
-        <translation>
-            <numerusform>%n Element gefunden</numerusform>
-            <numerusform>%n Elemente gefunden</numerusform>
-        </translation>
     </message>
     <message>
         <source>The first %L1 items found</source>
@@ -4026,30 +4030,9 @@
         <source>Type a point or pick one in the view, then ask.</source>
         <translation>Einen Punkt eingeben oder in der Ansicht wählen, dann fragen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n item(s) found through the index</source>
-        <translation>
-            <numerusform>%n Element über den Index gefunden</numerusform>
-            <numerusform>%n Elemente über den Index gefunden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n item(s) hit</source>
-        <translation>
-            <numerusform>%n Element getroffen</numerusform>
-            <numerusform>%n Elemente getroffen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>nothing is lost</source>
         <translation>nichts geht verloren</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them lost by the index</source>
-        <translation>
-            <numerusform>%n davon verliert der Index</numerusform>
-            <numerusform>%n davon verliert der Index</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1; %2; %3.</source>
@@ -4129,13 +4112,6 @@
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>Reads %n byte(s) at %1</source>
-        <translation>
-            <numerusform>Liest %n Byte bei %1</numerusform>
-            <numerusform>Liest %n Bytes bei %1</numerusform>
-        </translation>
     </message>
 </context>
 <context>

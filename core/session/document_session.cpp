@@ -19,6 +19,7 @@ DocumentSession::DocumentSession(OpenedFile file, AppSettings* settings, QObject
       m_original(std::make_shared<const Bytes>(std::move(file.bytes))),
       m_settings(initialSettings(m_document->settingDefinitions())), m_watch(new FileWatch(this)),
       m_derivation(new Derivation(*this)) {
+    m_bytes = m_original;
     restoreViewChoices();
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit fileChanged(); });
     connect(m_watch, &FileWatch::noticed, this, &DocumentSession::compareWithDisk);

@@ -13,8 +13,6 @@ namespace core {
 bool DocumentSession::clean() const { return m_undo.isClean(); }
 
 Job* DocumentSession::requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done) {
-    if (!m_bytes && clean())
-        m_bytes = m_original;
     if (m_bytes) {
         done(m_bytes);
         return nullptr;
@@ -112,6 +110,7 @@ void DocumentSession::adopt(OpenedFile file) {
     const std::unique_ptr<Document> before = std::exchange(m_document, std::move(file.document));
     m_original = std::make_shared<const Bytes>(std::move(file.bytes));
     touch();
+    m_bytes = m_original;
     m_undo.clear();
     m_undo.setClean();
     m_changedOnDisk = false;

@@ -98,7 +98,7 @@ void TestContents::staysWithTheContainerWhileItsRowsAreSelected() {
 void TestContents::backReturnsToTheContainer() {
     session->select(file);
     click(3);
-    QTest::keyClick(view, Qt::Key_Left, Qt::AltModifier);
+    pane->back();
     QCOMPARE(session->selection().items(), std::vector{file});
     QCOMPARE(pane->container(), std::vector{file});
     session->select(fakeBox(0));

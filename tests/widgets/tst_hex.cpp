@@ -97,6 +97,9 @@ void TestHex::goesToAnOffset() {
 }
 
 void TestHex::copiesBytes() {
+    pane->activateWindow();
+    view->setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(pane.get()));
     view->setCaret(0);
     for (int i = 0; i < 3; ++i)
         QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);

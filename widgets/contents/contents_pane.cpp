@@ -46,7 +46,8 @@ void ContentsPane::build() {
         action->setObjectName(QLatin1String(name));
         action->setShortcut(keys);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        action->setToolTip(tr("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText)));
+        if (!keys.isEmpty())
+            action->setToolTip(tr("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText)));
         connect(action, &QAction::triggered, this, slot);
         addAction(action);
         auto* button = new QToolButton;
@@ -57,7 +58,7 @@ void ContentsPane::build() {
     const QIcon backIcon = style()->standardIcon(QStyle::SP_ArrowBack);
     const QIcon forwardIcon = style()->standardIcon(QStyle::SP_ArrowForward);
     m_back = makeAction("contentsBack", tr("Back to the container"), backIcon,
-                        QKeySequence(Qt::ALT | Qt::Key_Left), &ContentsPane::back);
+                        QKeySequence(), &ContentsPane::back); // the window's own action has the key
     m_follow = makeAction("contentsFollow", tr("List the selected row's own contents"), forwardIcon,
                           QKeySequence(Qt::ALT | Qt::Key_Right), &ContentsPane::follow);
     m_head = new QLabel;

@@ -63,7 +63,7 @@ void HexPane::build() {
     m_pages = std::make_unique<PanePages>(this, contents, noFile());
 
     auto* find = new QAction(tr("Go to offset"), this);
-    find->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
+    find->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G));
     find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(find, &QAction::triggered, this, &HexPane::focusGoTo);
     addAction(find);

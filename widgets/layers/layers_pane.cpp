@@ -113,6 +113,7 @@ void LayersPane::setSession(core::DocumentSession* session) {
     if (session) {
         connect(session, &core::DocumentSession::sceneRebuilt, this, &LayersPane::refresh);
         connect(session, &core::DocumentSession::sceneStyleChanged, this, &LayersPane::refresh);
+        connect(session, &core::DocumentSession::derived, this, &LayersPane::updateColouring); // counts
         connect(session, &QObject::destroyed, this, [this] { setSession(nullptr); });
         m_pages->showContents();
     } else {
