@@ -57,8 +57,8 @@ void ContentsPane::build() {
     };
     const QIcon backIcon = style()->standardIcon(QStyle::SP_ArrowBack);
     const QIcon forwardIcon = style()->standardIcon(QStyle::SP_ArrowForward);
-    m_back = makeAction("contentsBack", tr("Back to the container"), backIcon,
-                        QKeySequence(), &ContentsPane::back); // the window's own action has the key
+    m_back = makeAction("contentsBack", tr("Back to the container"), backIcon, QKeySequence(),
+                        &ContentsPane::back); // the window's own action has the key
     m_follow = makeAction("contentsFollow", tr("List the selected row's own contents"), forwardIcon,
                           QKeySequence(Qt::ALT | Qt::Key_Right), &ContentsPane::follow);
     m_head = new QLabel;
