@@ -239,6 +239,16 @@ class TestMainJob : public QObject {
                                 core::propertyValue(session().document(), session().settings(), ref)));
     }
 
+    void theDeleteKeyDeletesTheSelection() {
+        const core::ItemId box = session().selection().current();
+        QVERIFY(box.valid());
+        const std::uint64_t before = session().document().itemCount(box.type);
+        QTest::keyClick(m_window.get(), Qt::Key_Delete);
+        QTRY_COMPARE_WITH_TIMEOUT(session().document().itemCount(box.type), before - 1, patience);
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(session().document().itemCount(box.type), before, patience);
+    }
+
     void cleanupTestCase() { m_window.reset(); }
 };
 

@@ -188,6 +188,8 @@ std::vector<Operation> wallListOperations(const ColbinDocument& document) {
                                               {choice::floors, "floors", text("colbin", "Floors")},
                                               {choice::both, "both", text("colbin", "Both")}})};
     duplicates.parameters[0].initial = std::int64_t(choice::both);
+    duplicate.role = Operation::Role::Duplicate;
+    removeBox.role = removeTriangles.role = Operation::Role::Delete;
     return {finish(std::move(add), addBox), finish(std::move(duplicate), duplicateBox),
             finish(std::move(removeBox), deleteBox), finish(std::move(removeTriangles), deleteTriangles),
             finish(std::move(duplicates), deleteDuplicates)};
