@@ -581,13 +581,6 @@
     </message>
 </context>
 <context>
-    <name>ContentsPane</name>
-    <message>
-        <source>Select something, a cell for example, to list what it refers to and what refers to it.</source>
-        <translation>Etwas auswählen, zum Beispiel eine Zelle, um zu sehen, worauf es verweist und was darauf verweist.</translation>
-    </message>
-</context>
-<context>
     <name>Help</name>
     <message>
         <source>Left click</source>
@@ -776,27 +769,6 @@
     <message>
         <source>Go</source>
         <translation>Los</translation>
-    </message>
-</context>
-<context>
-    <name>HexPane</name>
-    <message>
-        <source>Open a file to see its bytes.</source>
-        <translation>Eine Datei öffnen, um ihre Bytes zu sehen.</translation>
-    </message>
-</context>
-<context>
-    <name>LayersPane</name>
-    <message>
-        <source>Open a file to choose what of it is shown.</source>
-        <translation>Eine Datei öffnen, um zu wählen, was davon gezeigt wird.</translation>
-    </message>
-</context>
-<context>
-    <name>OutlinePane</name>
-    <message>
-        <source>Open a file to see what it is made of.</source>
-        <translation>Eine Datei öffnen, um zu sehen, woraus sie besteht.</translation>
     </message>
 </context>
 <context>
@@ -3314,6 +3286,10 @@
         <source>Of %1</source>
         <translation>Von %1</translation>
     </message>
+    <message>
+        <source>Select something, a cell for example, to list what it refers to and what refers to it.</source>
+        <translation>Etwas auswählen, zum Beispiel eine Zelle, um zu sehen, worauf es verweist und was darauf verweist.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::EmptyPage</name>
@@ -3433,6 +3409,10 @@
     <message>
         <source>The file ends at %1.</source>
         <translation>Die Datei endet bei %1.</translation>
+    </message>
+    <message>
+        <source>Open a file to see its bytes.</source>
+        <translation>Eine Datei öffnen, um ihre Bytes zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3569,10 @@
     <message>
         <source>Show only this; again to show what was shown before</source>
         <translation>Nur dies zeigen; noch einmal, um zu zeigen, was vorher zu sehen war</translation>
+    </message>
+    <message>
+        <source>Open a file to choose what of it is shown.</source>
+        <translation>Eine Datei öffnen, um zu wählen, was davon gezeigt wird.</translation>
     </message>
 </context>
 <context>
@@ -3831,6 +3815,10 @@
     <message>
         <source>The first %L1 items found</source>
         <translation>Die ersten %L1 gefundenen Elemente</translation>
+    </message>
+    <message>
+        <source>Open a file to see what it is made of.</source>
+        <translation>Eine Datei öffnen, um zu sehen, woraus sie besteht.</translation>
     </message>
 </context>
 <context>

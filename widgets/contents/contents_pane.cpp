@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t mostHistory = 100;
 
 QString nothingSelected() {
-    return ContentsPane::tr(
+    return widgets::ContentsPane::tr(
         "Select something, a cell for example, to list what it refers to and what refers to it.");
 }
 

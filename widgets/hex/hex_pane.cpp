@@ -20,7 +20,7 @@ namespace {
 // More marked records than this are a tint of everything.
 constexpr std::size_t mostMarks = 100'000;
 
-QString noFile() { return HexPane::tr("Open a file to see its bytes."); }
+QString noFile() { return widgets::HexPane::tr("Open a file to see its bytes."); }
 
 } // namespace
 

@@ -23,7 +23,7 @@ namespace {
 // Items are counted for the legend when there are no more than this.
 constexpr std::uint64_t mostCounted = 20'000;
 
-QString noFile() { return LayersPane::tr("Open a file to choose what of it is shown."); }
+QString noFile() { return widgets::LayersPane::tr("Open a file to choose what of it is shown."); }
 
 QLabel* makeHead(const QString& text) {
     auto* head = new QLabel(text);

@@ -24,7 +24,7 @@ namespace {
 // More hits than this are not a list that anyone reads.
 constexpr std::size_t mostFound = 200'000;
 
-QString noFile() { return OutlinePane::tr("Open a file to see what it is made of."); }
+QString noFile() { return widgets::OutlinePane::tr("Open a file to see what it is made of."); }
 
 } // namespace
 
