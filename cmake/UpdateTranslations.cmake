@@ -2,7 +2,7 @@
 #
 # core marks texts by text("context", "source") and textN("context", "source", n), which lupdate takes for aliases of
 # Qt's own markers. It knows none that has a number in third place, so it reads copies of the sources in which textN()
-# has a null comment before the number. Nor does it look into macros: in a file that says
+# has a null comment and a plain number (any other expression makes it drop the text silently). Nor does it look into macros: in a file that says
 #     #define TEXT(string) QT_TRANSLATE_NOOP("Context", string)
 # the copy spells TEXT("source") out. The .ts files tell no locations, as those would be the copies'.
 #
@@ -13,7 +13,7 @@ foreach(part IN ITEMS core widgets app)
     file(GLOB_RECURSE sources RELATIVE "${root}" "${root}/${part}/*.cpp" "${root}/${part}/*.h")
     foreach(source IN LISTS sources)
         file(READ "${root}/${source}" code)
-        string(REGEX REPLACE "textN\\([ \n]*(${string},[ \n]*(${string})+)," "textN(\\1, nullptr," code "${code}")
+        string(REGEX REPLACE "textN\\([ \n]*(${string},[ \n]*(${string})+)," "textN(\\1, nullptr, n), counted(" code "${code}")
         if(code MATCHES "#define ([A-Z_]+)\\([a-z]+\\) (QT_TRANSLATE_NOOP\\(\"[^\"]+\"), [a-z]+\\)")
             string(REPLACE "${CMAKE_MATCH_0}" "" code "${code}")
             string(REPLACE "${CMAKE_MATCH_1}(\"" "${CMAKE_MATCH_2}, \"" code "${code}")

@@ -2628,6 +2628,111 @@
         <source>m</source>
         <translation>m</translation>
     </message>
+    <message numerus="yes">
+        <source>%n padding field(s) (holds|hold) data</source>
+        <translation>
+            <numerusform>%n Auffüllfeld enthält Daten</numerusform>
+            <numerusform>%n Auffüllfelder enthalten Daten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wall(s) (has|have) flags; the engine ignores them</source>
+        <translation>
+            <numerusform>%n Wand hat Flags; die Engine beachtet sie nicht</numerusform>
+            <numerusform>%n Wände haben Flags; die Engine beachtet sie nicht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) after the last wall</source>
+        <translation>
+            <numerusform>%n Byte hinter der letzten Wand</numerusform>
+            <numerusform>%n Bytes hinter der letzten Wand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) with values beyond %1 m; 16-bit vertex maths may overflow</source>
+        <translation>
+            <numerusform>%n Datensatz mit Werten jenseits von %1 m; 16-Bit-Rechnungen können überlaufen</numerusform>
+            <numerusform>%n Datensätze mit Werten jenseits von %1 m; 16-Bit-Rechnungen können überlaufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n corner(s) nearly (touches|touch) another</source>
+        <translation>
+            <numerusform>%n Ecke berührt fast eine andere</numerusform>
+            <numerusform>%n Ecken berühren fast eine andere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n floor(s) steeper than the floor limit</source>
+        <translation>
+            <numerusform>%n Boden steiler als die Bodengrenze</numerusform>
+            <numerusform>%n Böden steiler als die Bodengrenze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 floors (faces|face) down; a ray from above would hit (it|them)</source>
+        <translation>
+            <numerusform>%n von %1 Böden zeigt nach unten; ein Strahl von oben träfe ihn</numerusform>
+            <numerusform>%n von %1 Böden zeigen nach unten; ein Strahl von oben träfe sie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 entries (%2 %) (is|are) needless</source>
+        <translation>
+            <numerusform>%n von %1 Einträgen (%2 %) ist überflüssig</numerusform>
+            <numerusform>%n von %1 Einträgen (%2 %) sind überflüssig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wall(s) but no grid</source>
+        <translation>
+            <numerusform>%n Wand, aber kein Gitter</numerusform>
+            <numerusform>%n Wände, aber kein Gitter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) out of order</source>
+        <translation>
+            <numerusform>%n Zelle nicht in aufsteigender Folge</numerusform>
+            <numerusform>%n Zellen nicht in aufsteigender Folge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left-handed box(es) (mirrored objects; harmless)</source>
+        <translation>
+            <numerusform>%n linkshändige Box (gespiegelte Objekte; harmlos)</numerusform>
+            <numerusform>%n linkshändige Boxen (gespiegelte Objekte; harmlos)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es) with a thin side beside the clamped one (normal for small faces)</source>
+        <translation>
+            <numerusform>%n Box mit einer dünnen Seite neben der angehobenen (üblich bei kleinen Flächen)</numerusform>
+            <numerusform>%n Boxen mit einer dünnen Seite neben der angehobenen (üblich bei kleinen Flächen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) after the last wall (is|are) written back; no one reads them.</source>
+        <translation>
+            <numerusform>%n Byte hinter der letzten Wand wird wieder geschrieben; niemand liest es.</numerusform>
+            <numerusform>%n Bytes hinter der letzten Wand werden wieder geschrieben; niemand liest sie.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more cell(s)</source>
+        <translation>
+            <numerusform>und %n weitere Zelle</numerusform>
+            <numerusform>und %n weitere Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::DocumentSession</name>
@@ -3172,6 +3277,34 @@
         <translation>
             <numerusform>%n Element getroffen</numerusform>
             <numerusform>%n Elemente getroffen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On %n item(s)</source>
+        <translation>
+            <numerusform>Auf %n Element</numerusform>
+            <numerusform>Auf %n Elemente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) found</source>
+        <translation>
+            <numerusform>%n Element gefunden</numerusform>
+            <numerusform>%n Elemente gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reads %n byte(s) at %1</source>
+        <translation>
+            <numerusform>Liest %n Byte bei %1</numerusform>
+            <numerusform>Liest %n Bytes bei %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them lost by the index</source>
+        <translation>
+            <numerusform>%n davon verliert der Index</numerusform>
+            <numerusform>%n davon verliert der Index</numerusform>
         </translation>
     </message>
 </context>
