@@ -93,8 +93,7 @@ void StatusLine::refreshDocument() {
         const bool nested = path.find("[#]") != path.rfind("[#]");
         if (count > 0 && !nested && path.find("[#]") != std::string::npos &&
             document.itemSpan(document.itemAt(core::TypeId(t), 0)))
-            parts << QStringLiteral("%L1 %2").arg(count).arg(
-                core::translated(schema.types[t].plural).toLower());
+            parts << QStringLiteral("%L1 %2").arg(count).arg(core::translated(schema.types[t].plural));
     }
     m_document->setText(parts.join(QStringLiteral(" · ")));
 }
