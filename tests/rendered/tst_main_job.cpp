@@ -73,6 +73,13 @@ class TestMainJob : public QObject {
     View* view(const char* name) {
         return m_window->findChild<View*>(QLatin1String(name));
     }
+    // A key for the window's shortcuts. There is no window manager here that would make the window the active
+    // one again after a question was answered, and without that shortcuts are deaf.
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        m_window->activateWindow();
+        QApplication::setActiveWindow(m_window.get());
+        QTest::keyClick(m_window.get(), key, modifiers);
+    }
     bool settled() { return m_window->session() && session().upToDate() && session().picker(); }
     // The window that takes the 3D view's mouse.
     QWindow* surface() { return m_window->viewport()->view().engine().window(); }
@@ -106,7 +113,6 @@ class TestMainJob : public QObject {
         m_window->resize(1270, 860);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QApplication::setActiveWindow(m_window.get()); // there is no window manager here to do it
     }
 
     void opens() {
@@ -118,10 +124,10 @@ class TestMainJob : public QObject {
     void aClickOnACellListsItsBoxes() {
         QVERIFY(!session().indices().empty());
         const core::SpatialIndex& index = *session().indices().front();
-        QTest::keyClick(m_window.get(), Qt::Key_7); // from above, without perspective: height plays no part
-        QTest::keyClick(m_window.get(), Qt::Key_5);
+        press(Qt::Key_7); // from above, without perspective: height plays no part
+        press(Qt::Key_5);
         action("cell_heat_map")->trigger();
-        QTest::keyClick(m_window.get(), Qt::Key_C);
+        press(Qt::Key_C);
         QVERIFY(action("cell_mode")->isChecked());
         m_window->viewport()->capture(); // lets the view draw
 
@@ -198,7 +204,7 @@ class TestMainJob : public QObject {
         const QImage after = m_window->viewport()->capture();
         QVERIFY2(differingPixels(before, after) > 200, "the view shows the edited box");
 
-        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(session().clean());
         QVERIFY(core::sameValue(core::propertyValue(session().document(), session().settings(), ref), old));
         QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
@@ -215,13 +221,13 @@ class TestMainJob : public QObject {
         answer.start(100);
 
         // Undone to the start: saving gives the original bytes.
-        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_path + QStringLiteral(".bak")), patience);
         QCOMPARE(contents(m_path), m_original);
 
-        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(!session().clean());
-        QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+        press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(session().clean(), patience);
         const QByteArray saved = contents(m_path);
         QCOMPARE(saved.size(), m_original.size());
@@ -243,9 +249,9 @@ class TestMainJob : public QObject {
         const core::ItemId box = session().selection().current();
         QVERIFY(box.valid());
         const std::uint64_t before = session().document().itemCount(box.type);
-        QTest::keyClick(m_window.get(), Qt::Key_Delete);
+        press(Qt::Key_Delete);
         QTRY_COMPARE_WITH_TIMEOUT(session().document().itemCount(box.type), before - 1, patience);
-        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(session().document().itemCount(box.type), before, patience);
     }
 
