@@ -223,7 +223,8 @@ void PropertiesPane::editRow(const QModelIndex& index) {
 }
 
 bool PropertiesPane::eventFilter(QObject* object, QEvent* event) {
-    if (object == m_view && event->type() == QEvent::KeyPress) {
+    // A key that an editor left over comes by here too; it is not for the view.
+    if (object == m_view && m_view->hasFocus() && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const bool wanted = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_F2;
         if (wanted && m_view->currentIndex().isValid()) {
