@@ -27,11 +27,6 @@ class Derivation;
 class FileWatch;
 struct ValueEdit;
 
-struct Assignment {
-    PropertyRef property;
-    Value raw;
-};
-
 // What can be laid over the scene besides the results of audit and query; nothing at first.
 enum class Overlay {
     Cells,  // of the first index, as a heat map of what they list
@@ -135,7 +130,7 @@ class DocumentSession : public QObject {
     bool overlayShown(Overlay overlay) const;
     // The file's bytes as they would be saved now, for the hex pane; made in a worker and cached by revision.
     // Null when they are at hand: `done` has then been called.
-    Job* requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done);
+    Job* requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done, int space = 0);
 
     // --- view choices kept with the session
     void setLayerVisible(int layer, bool visible);
@@ -210,7 +205,7 @@ class DocumentSession : public QObject {
     std::shared_ptr<const Bytes> m_original; // as read or saved last
     quint64 m_revision = 0;
     mutable std::shared_ptr<const Document> m_snapshot;
-    std::shared_ptr<const Bytes> m_bytes; // of this revision; null until asked for
+    std::map<int, std::shared_ptr<const Bytes>> m_bytes; // of this revision by space, those asked for
     std::optional<quint64> m_plannedRevision;
     Settings m_settings;
     QUndoStack m_undo;
