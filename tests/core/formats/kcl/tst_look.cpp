@@ -6,6 +6,7 @@
 #include "core/formats/kcl/scene_parts.h"
 #include "tests/support/conformance.h"
 #include "tests/support/kcl_meshes.h"
+#include "tests/support/kcl_tracks.h"
 #include "tests/support/shared_data.h"
 
 #include <QtTest>
