@@ -49,8 +49,15 @@ std::vector<GeneratedSample> generatedSamples() {
 }
 
 std::vector<BigGenerator> bigGenerators() {
-    return {{"colbin", "rebuild-grid", [](std::size_t floors) {
-                 return colbin::writeData(tests::bigLevel(floors, wallsFor(floors)));
+    return {{"colbin",
+             "rebuild-grid",
+             {10'000, 100'000, 1'000'000},
+             [](std::size_t floors) { return colbin::writeData(tests::bigLevel(floors, wallsFor(floors))); }},
+            {"kcl", "", {10'000, 60'000, 500'000}, [](std::size_t prisms) {
+                 tests::KclBuild build = tests::kclPreset("v2be");
+                 build.globalDepth = 2;
+                 build.maxPerModel = 20'000;
+                 return tests::buildKcl(tests::kclHills(prisms, tests::kclWords("v2be")), build);
              }}};
 }
 

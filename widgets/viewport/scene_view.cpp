@@ -351,7 +351,7 @@ void SceneView::setLabelsVisible(bool visible) {
 }
 
 void SceneView::setReadout(const QString& text) { m_parts->hud.setReadout(text); }
-void SceneView::setRubberBand(const QRectF& rectangle) { m_parts->hud.setRubberBand(rectangle); }
+void SceneView::setRubberBand(const QPolygonF& outline) { m_parts->hud.setRubberBand(outline); }
 
 void SceneView::setFileSpace(const core::dmat4& toDisplay, const QString& unit) {
     m_toDisplay = toDisplay;

@@ -74,7 +74,7 @@ class SceneView : public QObject {
         m_translate = std::move(translate);
     }
     void setReadout(const QString& text);
-    void setRubberBand(const QRectF& rectangle);
+    void setRubberBand(const QPolygonF& outline); // logical pixels; empty: none
     // File space to display space, and the name of the file's unit.
     void setFileSpace(const core::dmat4& toDisplay, const QString& unit);
 

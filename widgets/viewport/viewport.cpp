@@ -171,10 +171,14 @@ void Viewport::updateCells() {
     for (const auto& index : m_session->indices())
         if (index->cellCount() > 0)
             types.insert(index->cell(0).type);
-    if (types.empty())
-        m_interaction->setCellPredicate([](core::ItemId) { return false; });
-    else
-        m_interaction->setCellPredicate([types](core::ItemId item) { return types.count(item.type) != 0; });
+    // Asked at the time of the click: indices are made anew after edits.
+    const auto cellAt = [this](const glm::dvec3& display) {
+        if (!m_session || m_session->indices().empty())
+            return core::ItemId();
+        const core::IndexLookup found = m_session->indices().front()->locate(toFile(display), 0);
+        return found.cells.empty() ? core::ItemId() : found.cells.front();
+    };
+    m_interaction->setCells([types](core::ItemId item) { return types.count(item.type) != 0; }, cellAt);
 }
 
 void Viewport::showSelection() {
@@ -285,6 +289,7 @@ void Viewport::setQueryMode(bool on) {
 }
 
 void Viewport::startBoxSelection() { m_interaction->armBoxSelection(); }
+void Viewport::startLasso() { m_interaction->armLasso(); }
 
 QImage Viewport::capture(const QSize& size) {
     const QImage picture = m_view->captureNow();

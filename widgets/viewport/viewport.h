@@ -44,7 +44,9 @@ class Viewport : public QWidget {
     void setCellMode(bool on);
     // Clicks place the probe.
     void setQueryMode(bool on);
+    // The next drag selects by a rectangle, or by the outline that it draws.
     void startBoxSelection();
+    void startLasso();
 
     // The view as drawn, at its own size or scaled into `size`; waits for the frame. Null when none comes.
     QImage capture(const QSize& size = {});

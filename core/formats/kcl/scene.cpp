@@ -44,7 +44,7 @@ std::vector<Layer> makeLayers(const KclDocument& document, const Settings& setti
     add("leaves", text("kcl", "Octree leaves"),
         text("kcl",
              "The cells whose lists the game reads. Settings choose by model, level and number of prisms; "
-             "empty ones (dashed) show with a smallest number of 0. At most %1 are shown.")
+             "empty ones (dashed) show when the smallest number is 0. Of more than %1 the fullest are shown.")
             .arg(std::uint64_t(shownLeaves)),
         false, 1, Hue::Neutral);
     add("root_grid", text("kcl", "Root grid"),

@@ -51,10 +51,10 @@ struct CellFilter {
     }
 };
 
-void addLeaves(const Data& data, const Settings& settings, Scene& scene) {
-    const CellFilter filter(settings);
-    const bool groups = data.modelCount() > 1;
-    std::size_t shown = 0;
+// Calls visit(model, ordinal, entries, corner, edge) for the leaves that the filter takes, model by model and
+// by key.
+template <typename Visit>
+void eachLeaf(const Data& data, const CellFilter& filter, Visit&& visit) {
     for (std::uint64_t m = 0; m < data.modelCount(); ++m) {
         const Model& model = data.model(m);
         if (!filter.takesModel(m) || !cellsDrawable(data, model))
@@ -62,35 +62,87 @@ void addLeaves(const Data& data, const Settings& settings, Scene& scene) {
         const Octree& tree = *model.tree;
         const int rootEdge = int(std::min<std::uint32_t>(tree.grid().shift, 32));
         const glm::dvec3 min = gridMin(data, model);
-        // One block of keys after the other: all in it have the same level.
-        const auto addKeys = [&](std::uint64_t first, std::uint64_t count, int level, auto&& cornerOf) {
+        // Keys of one block have the same level.
+        const auto block = [&](std::uint64_t first, std::uint64_t count, int level, auto&& cornerOf) {
             const double edge = std::ldexp(1.0, rootEdge - level);
-            for (std::uint64_t i = 0; i < count && shown < shownLeaves; ++i) {
+            for (std::uint64_t i = 0; i < count; ++i) {
                 if (tree.kind(first + i) != NodeKind::Leaf)
                     continue;
                 const std::uint32_t entries = tree.lists()[tree.target(first + i)].count;
-                if (!filter.takes(level, entries))
-                    continue;
-                BoxBatch& batch = scene.boxes[entries > 0 ? Leaves : EmptyLeaves];
-                batch.boxes.push_back(cubeMatrix(min + cornerOf(i), edge, leafPart));
-                addItem(batch.items, m, tree.numberOf(first + i), groups);
-                ++shown;
+                if (filter.takes(level, entries))
+                    visit(m, first + i, entries, min + edge * cornerOf(i), edge);
             }
         };
         const std::uint64_t nx = tree.grid().cells(0), ny = tree.grid().cells(1);
-        addKeys(0, tree.rootCount(), 0, [&](std::uint64_t i) {
-            return std::ldexp(1.0, rootEdge) *
-                   glm::dvec3(double(i % nx), double(i / nx % ny), double(i / nx / ny));
+        block(0, tree.rootCount(), 0, [&](std::uint64_t i) {
+            return glm::dvec3(double(i % nx), double(i / nx % ny), double(i / nx / ny));
         });
         for (std::uint32_t b = 0; b < tree.blocks().size(); ++b) {
-            const OctreeBlock& block = tree.blocks()[b];
-            const glm::dvec3 origin(block.origin[0], block.origin[1], block.origin[2]);
-            const double edge = std::ldexp(1.0, block.edge);
-            addKeys(tree.child(b, 0), blockKeys, rootEdge - block.edge, [&](std::uint64_t i) {
-                return origin + edge * glm::dvec3(double(i & 1), double(i >> 1 & 1), double(i >> 2 & 1));
+            const OctreeBlock& own = tree.blocks()[b];
+            const glm::dvec3 origin =
+                glm::dvec3(own.origin[0], own.origin[1], own.origin[2]) / std::ldexp(1.0, own.edge);
+            block(tree.child(b, 0), blockKeys, rootEdge - own.edge, [&](std::uint64_t i) {
+                return origin + glm::dvec3(double(i & 1), double(i >> 1 & 1), double(i >> 2 & 1));
             });
         }
     }
+}
+
+// Of more leaves than can be shown, the fullest.
+struct LeafChoice {
+    static constexpr std::size_t mostEntries = 1 << 16; // longer lists count as this long
+    std::uint64_t leaves = 0, empty = 0;
+    std::size_t least = 0;   // entries of those that are shown
+    std::uint64_t spare = 0; // of those that have just that many
+
+    explicit LeafChoice(const std::vector<std::uint32_t>& byEntries) {
+        for (const std::uint32_t n : byEntries)
+            leaves += n;
+        empty = byEntries[0];
+        std::uint64_t room = std::min<std::uint64_t>(leaves, shownLeaves);
+        least = byEntries.size();
+        while (room > 0) {
+            spare = std::min<std::uint64_t>(room, byEntries[--least]);
+            room -= spare;
+        }
+    }
+    bool takes(std::uint32_t entries) {
+        const std::size_t n = std::min<std::size_t>(entries, mostEntries);
+        return n > least || (n == least && spare > 0 && spare-- > 0);
+    }
+};
+
+void addLeaves(const Data& data, const Settings& settings, Scene& scene) {
+    const CellFilter filter(settings);
+    std::vector<std::uint32_t> byEntries(LeafChoice::mostEntries + 1, 0);
+    eachLeaf(data, filter,
+             [&](std::uint64_t, std::uint64_t, std::uint32_t entries, const glm::dvec3&, double) {
+                 ++byEntries[std::min<std::size_t>(entries, LeafChoice::mostEntries)];
+             });
+    LeafChoice choice(byEntries);
+    const bool groups = data.modelCount() > 1;
+    const auto reserve = [&](BoxBatchIndex batch, std::uint64_t count) {
+        count = std::min<std::uint64_t>(count, shownLeaves);
+        scene.boxes[batch].boxes.reserve(std::size_t(count));
+        scene.boxes[batch].items.indices.reserve(std::size_t(count));
+        scene.boxes[batch].items.groups.reserve(groups ? std::size_t(count) : 0);
+    };
+    reserve(Leaves, choice.leaves - choice.empty);
+    if (choice.leaves <= shownLeaves)
+        reserve(EmptyLeaves, choice.empty);
+    eachLeaf(data, filter,
+             [&](std::uint64_t m, std::uint64_t ordinal, std::uint32_t entries, const glm::dvec3& corner,
+                 double edge) {
+                 if (!choice.takes(entries))
+                     return;
+                 BoxBatch& batch = scene.boxes[entries > 0 ? Leaves : EmptyLeaves];
+                 batch.boxes.push_back(cubeMatrix(corner, edge, leafPart));
+                 addItem(batch.items, m, data.model(m).tree->numberOf(ordinal), groups);
+             });
+    if (choice.leaves > shownLeaves)
+        scene.layers[LeafLayer].label = text("kcl", "Octree leaves (the %1 fullest of %2)")
+                                            .arg(std::uint64_t(shownLeaves))
+                                            .arg(choice.leaves);
 }
 
 void addRoots(const Data& data, Scene& scene) {

@@ -41,7 +41,7 @@ enum BoxBatchIndex : std::size_t {
 constexpr double farthest = 1e10; // units
 // More bodies, normals and boxes would cost more memory than the file may ask for.
 constexpr std::size_t shownBodies = 1 << 16;
-constexpr std::size_t shownLeaves = 1 << 19;
+constexpr std::size_t shownLeaves = 1 << 18;
 constexpr std::size_t shownRoots = 1 << 16;
 constexpr std::size_t shownGlobals = 1 << 14;
 constexpr std::size_t shownLabels = 512;

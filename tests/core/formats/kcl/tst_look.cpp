@@ -156,6 +156,7 @@ class TestKclLook : public QObject {
     void bodies();
     void normals();
     void leavesBySettings();
+    void tooManyLeaves();
     void globalCells();
     void withoutATriangle();
     void nothingTooFar();
@@ -364,6 +365,40 @@ void TestKclLook::leavesBySettings() {
     QVERIFY(check({{"cells_min_level", 2}}));
     QVERIFY(check({{"cells_min_level", 1}, {"cells_max_level", 2}}));
     QVERIFY(check({{"cells_model", 1}, {"cells_min_count", 0}}));
+}
+
+// 1024 x 512 root cells, each a leaf that lists the only prism, 100,000 of them twice.
+void TestKclLook::tooManyLeaves() {
+    constexpr std::size_t cells = 1024 * 512, twice = 100'000;
+    Bytes bytes = tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("kart_be"));
+    const std::size_t octree = loadBytes<std::uint32_t>(bytes.data() + 0x0C, ByteOrder::Big);
+    bytes.resize(octree + 4 * cells + 10);
+    const auto put = [&](std::size_t at, std::size_t value) {
+        storeBytes(bytes.data() + at, std::uint32_t(value), ByteOrder::Big);
+    };
+    const std::size_t words[] = {0xFFFFFC00, 0xFFFFFE00, 0xFFFFFFFF, 0, 10, 19}; // masks, shifts
+    for (std::size_t i = 0; i < std::size(words); ++i)
+        put(0x20 + 4 * i, words[i]);
+    for (std::size_t i = 0; i < cells; ++i) // the last ones have the longer list
+        put(octree + 4 * i, 0x80000000 + 4 * cells - 2 + (i < cells - twice ? 6 : 0));
+    const std::uint16_t lists[] = {1, 1, 0, 1, 0};
+    for (std::size_t i = 0; i < std::size(lists); ++i)
+        storeBytes(bytes.data() + octree + 4 * cells + 2 * i, lists[i], ByteOrder::Big);
+    const KclDocument document = documentOf(bytes);
+    QCOMPARE(document.data().model(0).tree->leaves(), std::uint64_t(cells));
+    Settings settings = defaults(document);
+    const Scene scene = sceneOf(document, settings);
+    const BoxBatch& shown = scene.boxes[Leaves];
+    QCOMPARE(shown.boxes.size(), shownLeaves);
+    for (std::size_t i = 0; i < shownLeaves; ++i)
+        QCOMPARE(shown.items.at(i).index, i < shownLeaves - twice ? i : i + cells - shownLeaves);
+    QCOMPARE(english(scene.layers[LeafLayer].label),
+             std::string("Octree leaves (the 262144 fullest of 524288)"));
+    settings.values["cells_min_count"] = 2.0;
+    const Scene few = sceneOf(document, settings);
+    QCOMPARE(few.boxes[Leaves].boxes.size(), twice);
+    QCOMPARE(english(few.layers[LeafLayer].label), std::string("Octree leaves"));
+    QVERIFY(few.boxes[RootCells].boxes.size() <= shownRoots);
 }
 
 void TestKclLook::globalCells() {
