@@ -4049,10 +4049,6 @@
         <translation>Ergibt sich aus anderen Teilen der Datei.</translation>
     </message>
     <message>
-        <source>Compare properties</source>
-        <translation>Vergleichseigenschaften</translation>
-    </message>
-    <message>
         <source>Property</source>
         <translation>Eigenschaft</translation>
     </message>

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+#include <mutex>
 #include <set>
 
 namespace cli {
@@ -15,6 +17,51 @@ struct Options : CommonOptions {
     core::Severity minimum = core::Severity::Note;
     core::CheckTier tier = core::CheckTier::Full;
     bool recursive = false;
+};
+
+// Over all files of a run, which are checked side by side.
+class Summary {
+  public:
+    void add(const std::map<std::string, std::uint64_t>& counts,
+             const std::map<std::string, core::Severity>& severities) {
+        const std::lock_guard lock(m_mutex);
+        ++m_files;
+        for (const auto& [rule, count] : counts) {
+            Row& row = m_rows[rule];
+            row.severity = severities.at(rule);
+            row.cases += count;
+            ++row.files;
+        }
+    }
+
+    // "12 files: 3 errors, ...", and a line a rule with its cases and files.
+    Output output(bool json) const {
+        Output output;
+        if (json) {
+            Json rules = Json::object();
+            for (const auto& [rule, row] : m_rows)
+                rules[rule] = Json{{"severity", severityName(int(row.severity))},
+                                   {"cases", row.cases},
+                                   {"files", row.files}};
+            output.out = line(Json{{"summary", Json{{"files", m_files}, {"rules", std::move(rules)}}}});
+            return output;
+        }
+        output.out = fmt::format("{} file{} checked\n", m_files, m_files == 1 ? "" : "s");
+        for (const auto& [rule, row] : m_rows)
+            output.out += fmt::format("  {:8} {:18} {} in {} file{}\n", severityName(int(row.severity)), rule,
+                                      row.cases, row.files, row.files == 1 ? "" : "s");
+        return output;
+    }
+
+  private:
+    struct Row {
+        core::Severity severity = core::Severity::Note;
+        std::uint64_t cases = 0;
+        std::uint64_t files = 0;
+    };
+    mutable std::mutex m_mutex;
+    std::map<std::string, Row> m_rows;
+    std::uint64_t m_files = 0;
 };
 
 Json jsonOfFix(const core::Document& document, const core::Fix& fix) {
@@ -53,7 +100,7 @@ std::string lineOf(const OpenedFile& file, const core::Issue& issue) {
     return out + core::english(issue.text) + '\n';
 }
 
-Output check(const OpenedFile& file, const Options& options) {
+Output check(const OpenedFile& file, const Options& options, Summary& summary) {
     core::Progress progress;
     const auto list = file.document->check(file.settings, options.tier, {}, progress);
     if (!list)
@@ -74,6 +121,7 @@ Output check(const OpenedFile& file, const Options& options) {
             ++kept[issue.rule];
         }
 
+    summary.add(counts, list->severities);
     Output output;
     output.status = bySeverity[int(core::Severity::Error)] > 0 ? exitFindings : exitDone;
     if (options.json) {
@@ -103,14 +151,14 @@ Output check(const OpenedFile& file, const Options& options) {
 }
 
 // `found` = met in a folder, where files of no known format are nobody's fault.
-Output checkFile(const std::string& path, bool found, const Options& options) {
+Output checkFile(const std::string& path, bool found, const Options& options, Summary& summary) {
     auto bytes = readFile(path);
     if (!bytes)
         return failure(path, bytes.error(), options.json);
     if (found && options.format.empty() && core::claimants(*bytes, path).empty())
         return {};
     const auto file = openBytes(path, std::move(*bytes), options);
-    return file ? check(*file, options) : failure(path, file.error(), options.json);
+    return file ? check(*file, options, summary) : failure(path, file.error(), options.json);
 }
 
 int checkAll(const Options& options) {
@@ -136,9 +184,13 @@ int checkAll(const Options& options) {
         }
         status = std::max(status, print(failure(name, error, options.json)));
     }
-    return std::max(status, forEachFile(files, options.jobs, [&](const std::string& path) {
-                        return checkFile(path, found.count(path) != 0, options);
-                    }));
+    Summary summary;
+    status = std::max(status, forEachFile(files, options.jobs, [&](const std::string& path) {
+                          return checkFile(path, found.count(path) != 0, options, summary);
+                      }));
+    if (options.recursive)
+        status = std::max(status, print(summary.output(options.json)));
+    return status;
 }
 
 } // namespace

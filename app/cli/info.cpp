@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/json_output.h"
 #include "app/cli/output.h"
+#include "core/scene/primitives.h"
 
 #include <fmt/format.h>
 

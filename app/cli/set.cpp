@@ -24,7 +24,7 @@ core::Result<std::vector<Edit>> assign(core::Document& document, const core::Set
         const auto parsed = core::parseAssignment(document, settings, assignment);
         if (!parsed)
             return core::fail(parsed.error());
-        for (const auto& [property, value] : *parsed) {
+        for (const auto& [property, value] : core::withTogether(document, settings, *parsed)) {
             if (property.item.part != 0) {
                 core::Error error;
                 error.code = core::ErrorCode::Refused;

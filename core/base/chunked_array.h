@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,13 @@ class ChunkedArray {
     const T& operator[](std::size_t index) const {
         assert(index < m_size);
         return (*(*m_chunks)[index / perChunk])[index % perChunk];
+    }
+
+    // The elements from `index` to the end of its chunk.
+    std::span<const T> run(std::size_t index) const {
+        assert(index < m_size);
+        const Chunk& chunk = *(*m_chunks)[index / perChunk];
+        return std::span<const T>(chunk).subspan(index % perChunk);
     }
 
     // The element to write to; copies its chunk (and the chunk table) when another array shares it.

@@ -1,6 +1,8 @@
 #include "core/document/document.h"
 
 #include <charconv>
+#include <set>
+#include <tuple>
 
 namespace core {
 namespace {
@@ -218,8 +220,8 @@ std::string propertyPath(const Document& document, const Settings& settings, con
     return out;
 }
 
-Result<std::vector<std::pair<PropertyRef, Value>>>
-parseAssignment(const Document& document, const Settings& settings, std::string_view assignment) {
+Result<std::vector<Assignment>> parseAssignment(const Document& document, const Settings& settings,
+                                                std::string_view assignment) {
     const std::size_t equals = assignment.find('=');
     if (equals == std::string_view::npos)
         return fail(ErrorCode::Usage, text("document", "“%1” is not PATH=VALUE").arg(assignment));
@@ -236,7 +238,7 @@ parseAssignment(const Document& document, const Settings& settings, std::string_
         ref->key.empty() ? nullptr : findProperty(document, settings, ref->item, ref->key);
     if (!property)
         return noSuchPath(document, path, text("document", "name one of its properties"));
-    std::vector<std::pair<PropertyRef, Value>> out;
+    std::vector<Assignment> out;
     const bool whole = ref->component < 0; // PATH=1,2,3 sets all components of a vector
     const int first = whole ? 0 : ref->component;
     const int last = whole ? property->components - 1 : ref->component;
@@ -254,10 +256,33 @@ parseAssignment(const Document& document, const Settings& settings, std::string_
             error.path = path;
             return fail(std::move(error));
         }
-        out.emplace_back(PropertyRef{ref->item, ref->key, c}, std::move(*value));
+        out.push_back({PropertyRef{ref->item, ref->key, c}, std::move(*value)});
         values.remove_prefix(std::min(comma + 1, values.size()));
     }
     return out;
+}
+
+std::vector<Assignment> withTogether(const Document& document, const Settings& settings,
+                                     const std::vector<Assignment>& assignments) {
+    std::vector<Assignment> all = assignments;
+    const auto before = [](const PropertyRef& a, const PropertyRef& b) {
+        return std::tie(a.item, a.key, a.component) < std::tie(b.item, b.key, b.component);
+    };
+    std::set<PropertyRef, decltype(before)> named(before);
+    for (const auto& [ref, value] : assignments)
+        named.insert(ref);
+    for (const auto& [ref, value] : assignments) {
+        const Property* property = findProperty(document, settings, ref.item, ref.key);
+        if (!property || !property->together)
+            continue;
+        for (const ItemId other : property->together(document, settings, ref.item)) {
+            PropertyRef along = ref;
+            along.item = other;
+            if (named.insert(along).second)
+                all.push_back({std::move(along), value});
+        }
+    }
+    return all;
 }
 
 } // namespace core

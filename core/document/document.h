@@ -67,6 +67,9 @@ class Document {
     virtual std::vector<PartInfo> parts() const;
     virtual std::vector<ByteSpaceInfo> byteSpaces() const = 0;
 
+    // The bytes of a space that the file unwraps to; nothing for the file itself (0), which the format writes.
+    virtual std::optional<Bytes> unwrappedBytes(int) const { return std::nullopt; }
+
     virtual const std::vector<SettingDefinition>& settingDefinitions() const = 0;
     virtual const Schema& schema(const Settings& settings) const = 0;
 
@@ -105,8 +108,13 @@ Result<PropertyRef> findPropertyPath(const Document& document, const Settings& s
                                      std::string_view path);
 std::string propertyPath(const Document& document, const Settings& settings, const PropertyRef& ref);
 // "PATH=VALUE" in shown units or "PATH:raw=VALUE"; a vector whole takes its values with commas between them.
-Result<std::vector<std::pair<PropertyRef, Value>>>
-parseAssignment(const Document& document, const Settings& settings, std::string_view assignment);
+Result<std::vector<Assignment>> parseAssignment(const Document& document, const Settings& settings,
+                                                std::string_view assignment);
+
+// The assignments and those that go along with them (Property::together), each component once; what was named
+// itself keeps its own value.
+std::vector<Assignment> withTogether(const Document& document, const Settings& settings,
+                                     const std::vector<Assignment>& assignments);
 
 // The operation that every document has: sets properties named by paths. Used by fixes and by the command
 // line.

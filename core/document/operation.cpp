@@ -194,7 +194,7 @@ Operation setPropertyOperation() {
                 parseAssignment(*outcome.document, settings, std::string_view(all).substr(from, end - from));
             if (!assignment)
                 return tl::unexpected(assignment.error());
-            for (const auto& [ref, value] : *assignment) {
+            for (const auto& [ref, value] : withTogether(*outcome.document, settings, *assignment)) {
                 if (Status ok = setProperty(*outcome.document, settings, ref, value); !ok)
                     return tl::unexpected(ok.error());
                 outcome.changed.push_back(ref.item);

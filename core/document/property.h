@@ -81,6 +81,9 @@ struct Property {
     std::function<Status(Document&, ItemId, int component, const Value&)> set;
     // The bytes of one component, if it has any of its own.
     std::function<std::optional<Location>(const Document&, ItemId, int component)> span;
+    // Items whose same property is to have the same value, and is set along with this one's (copies of a
+    // triangle in neighbouring models); empty function = none.
+    std::function<std::vector<ItemId>(const Document&, const Settings&, ItemId)> together;
     // Names of values under these settings; may be empty.
     std::function<std::vector<Choice>(const Document&, const Settings&)> choices;
 
@@ -115,6 +118,11 @@ struct PropertyRef {
     std::string key;
     int component = 0;
     bool operator==(const PropertyRef&) const = default;
+};
+
+struct Assignment {
+    PropertyRef property;
+    Value raw;
 };
 
 // Least and greatest raw value that the stored type and the property's limits allow.

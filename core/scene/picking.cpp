@@ -183,6 +183,9 @@ std::vector<ItemId> ScenePicker::select(const Frustum& frustum, const PickOption
                 return;
             if (options.visibleOnly && shape.facesAway(primitive, here.world, frustum.innerPoint))
                 return;
+            if (options.takesMiddle &&
+                !options.takesMiddle(transformPoint(here.world, toDouble(shape.bounds(primitive)).center())))
+                return;
             const ItemId item = batch.items.at(primitive);
             if (!options.accepts || options.accepts(item))
                 found.push_back(item);

@@ -22,6 +22,8 @@ struct PickOptions {
     // start of the ray counts as hit there: how cells are picked.
     bool outlinesAreSolid = false;
     bool visibleOnly = false; // select(): leaves out one-sided triangles that face away
+    // select(): takes only primitives the middle of whose box, in display space, passes; empty = all.
+    std::function<bool(const glm::dvec3&)> takesMiddle;
 };
 
 struct Pick {

@@ -4,7 +4,6 @@
 
 #include "core/base/text.h"
 #include "core/document/item_id.h"
-#include "core/geometry/aabb.h"
 #include "core/scene/palette.h"
 
 #include <glm/glm.hpp>
@@ -13,7 +12,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace core {
@@ -164,11 +162,6 @@ struct SceneUpdate {
 };
 
 glm::dmat4 worldTransform(const Scene& scene, int node); // to display space
-Aabb sceneBounds(const Scene& scene);                    // display space, all layers, finite points only
-Aabb boundsOf(const Scene& scene,
-              const std::vector<ItemId>& items); // display space; empty when nothing shows them
-// The same for each item by itself, in one pass over the scene; every item asked for has an entry.
-std::unordered_map<ItemId, Aabb> boundsByItem(const Scene& scene, const std::vector<ItemId>& items);
 Colour colourFor(const Colouring& colouring, ItemId item, const Colour& otherwise, Palette palette);
 
 } // namespace core

@@ -10,6 +10,13 @@ constexpr int pauseMs = 150;
 constexpr const char* cellsOverlay = "cells";
 constexpr const char* issuesOverlay = "issues";
 
+// What the session gives out has a control block of its own: however many in the GUI thread keep it, the
+// scene itself counts one for all of them.
+struct SceneHandle {
+    std::shared_ptr<const Scene> counted;
+    void operator()(const Scene*) const {}
+};
+
 std::shared_ptr<const DerivedView> makeView(const Format& format, std::shared_ptr<const Basis> basis,
                                             bool withCells) {
     auto view = std::make_shared<DerivedView>();
@@ -23,6 +30,11 @@ std::shared_ptr<const DerivedView> makeView(const Format& format, std::shared_pt
 }
 
 } // namespace
+
+std::shared_ptr<const Scene> forWorkers(const std::shared_ptr<const Scene>& scene) {
+    const auto* handle = std::get_deleter<SceneHandle>(scene);
+    return handle ? handle->counted : scene;
+}
 
 Derivation::Derivation(DocumentSession& session) : m_session(session) {
     m_pause.setSingleShot(true);
@@ -93,11 +105,7 @@ void Derivation::report(const Error& error) {
 
 // --- the scene
 
-// What the session gives out has a control block of its own: however many in the GUI thread keep it, the
-// scene itself counts one for all of them.
-std::shared_ptr<const Scene> Derivation::handle() const {
-    return {m_scene.get(), [scene = m_scene](const Scene*) {}};
-}
+std::shared_ptr<const Scene> Derivation::handle() const { return {m_scene.get(), SceneHandle{m_scene}}; }
 
 bool Derivation::updateScene(const std::vector<ItemId>& items) {
     constexpr long own = 2; // m_scene and the handle; a third is in a worker, which reads it
@@ -109,6 +117,7 @@ bool Derivation::updateScene(const std::vector<ItemId>& items) {
         m_session.format().updateScene(m_session.document(), m_session.settings(), items, *m_scene);
     if (!update)
         return false;
+    grow(m_session.m_scene.bounds, *m_scene, *update);
     if (m_picker)
         m_picker->update(m_session.m_scene.scene, *update);
     else if (m_pickerJob)
@@ -128,7 +137,10 @@ void Derivation::startScene() {
             Result<Scene> scene = format->scene(*basis->document, basis->settings, progress);
             if (!scene)
                 return tl::unexpected(scene.error());
-            return SceneResult{std::make_shared<Scene>(std::move(*scene)), makeView(*format, basis, cells)};
+            auto finder = std::make_shared<const PrimitiveFinder>(*scene);
+            LayerBounds bounds = layerBounds(*scene);
+            return SceneResult{std::make_shared<Scene>(std::move(*scene)), std::move(finder),
+                               std::move(bounds), makeView(*format, basis, cells)};
         },
         [this, generation = m_generation](Result<SceneResult> result) {
             m_sceneJob = nullptr;
@@ -142,7 +154,7 @@ void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
         m_sceneGeneration = m_viewGeneration = m_generation; // there will be none
         if (!m_sceneFits) {
             m_scene.reset();
-            m_session.takeScene(nullptr);
+            m_session.takeScene(nullptr, nullptr, {});
         }
         report(result.error());
         return tellWhenUpToDate();
@@ -152,7 +164,7 @@ void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
     m_viewGeneration = m_sceneGeneration = generation;
     m_sceneFits = true;
     m_scene = std::move(result->scene);
-    m_session.takeScene(handle());
+    m_session.takeScene(handle(), std::move(result->finder), std::move(result->bounds));
     m_session.setOverlay(cellsOverlay, m_view->cells);
     if (generation != m_generation)
         return startScene(); // edited meanwhile
@@ -229,16 +241,8 @@ void Derivation::startMarks() {
         return m_session.setOverlay(issuesOverlay, nullptr);
     m_marksJob = startJob(
         this, DocumentSession::tr("Marking the issues"),
-        [scene = std::shared_ptr<const Scene>(m_scene), issues = m_findings.issues](Progress&) {
-            std::vector<ItemId> items;
-            for (const Issue& issue : issues.issues)
-                if (issue.item.valid())
-                    items.push_back(issue.item);
-            const std::unordered_map<ItemId, Aabb> bounds = boundsByItem(*scene, items);
-            return std::make_shared<const Scene>(issueOverlay(issues, [&](ItemId item) {
-                const auto at = bounds.find(item);
-                return at == bounds.end() ? Aabb() : at->second;
-            }));
+        [boundsOf = m_session.issueBounds(), issues = m_findings.issues](Progress&) {
+            return std::make_shared<const Scene>(issueOverlay(issues, boundsOf));
         },
         [this, generation = m_generation](std::shared_ptr<const Scene> marks) {
             m_marksJob = nullptr;

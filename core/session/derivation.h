@@ -4,6 +4,7 @@
 
 #include "core/formats/format.h"
 #include "core/scene/picking.h"
+#include "core/scene/primitive_finder.h"
 #include "core/session/job.h"
 
 #include <QPointer>
@@ -57,7 +58,6 @@ class Derivation : public QObject {
     std::shared_ptr<const Basis> basis() const;
     bool upToDate() const;
 
-    std::shared_ptr<const Scene> scene() const { return m_scene; }
     const DerivedView& view() const { return *m_view; }
     const Findings& findings() const { return m_findings; }
     std::shared_ptr<const ScenePicker> picker() const { return m_picker; }
@@ -65,6 +65,8 @@ class Derivation : public QObject {
   private:
     struct SceneResult {
         std::shared_ptr<Scene> scene;
+        std::shared_ptr<const PrimitiveFinder> finder;
+        LayerBounds bounds;
         std::shared_ptr<const DerivedView> view;
     };
 

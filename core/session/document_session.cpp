@@ -19,7 +19,7 @@ DocumentSession::DocumentSession(OpenedFile file, AppSettings* settings, QObject
       m_original(std::make_shared<const Bytes>(std::move(file.bytes))),
       m_settings(initialSettings(m_document->settingDefinitions())), m_watch(new FileWatch(this)),
       m_derivation(new Derivation(*this)) {
-    m_bytes = m_original;
+    m_bytes[0] = m_original;
     restoreViewChoices();
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit fileChanged(); });
     connect(m_watch, &FileWatch::noticed, this, &DocumentSession::compareWithDisk);
@@ -76,7 +76,7 @@ DocumentSession::tryAssignments(const std::vector<Assignment>& assignments) cons
 }
 
 Status DocumentSession::setProperties(const std::vector<Assignment>& assignments, int gesture) {
-    Result<std::vector<ValueEdit>> edits = tryAssignments(assignments);
+    Result<std::vector<ValueEdit>> edits = tryAssignments(withTogether(*m_document, m_settings, assignments));
     if (!edits)
         return tl::unexpected(edits.error());
     if (edits->empty())
@@ -148,7 +148,7 @@ void DocumentSession::replaceDocument(std::shared_ptr<const Document> document, 
 void DocumentSession::touch() {
     ++m_revision;
     m_snapshot.reset();
-    m_bytes.reset();
+    m_bytes.clear();
     clearOverlays();
 }
 

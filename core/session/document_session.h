@@ -5,6 +5,7 @@
 #include "core/document/compare.h"
 #include "core/formats/registry.h"
 #include "core/scene/picking.h"
+#include "core/scene/primitive_finder.h"
 #include "core/session/job.h"
 #include "core/session/open_file.h"
 #include "core/session/selection.h"
@@ -27,11 +28,6 @@ class Derivation;
 class FileWatch;
 struct ValueEdit;
 
-struct Assignment {
-    PropertyRef property;
-    Value raw;
-};
-
 // What can be laid over the scene besides the results of audit and query; nothing at first.
 enum class Overlay {
     Cells,  // of the first index, as a heat map of what they list
@@ -39,17 +35,22 @@ enum class Overlay {
 };
 
 // The scene as the viewport draws it, for the GUI thread: an edit changes `scene` in place, whoever keeps the
-// pointer, and only then tells by sceneUpdated(). Other threads take sceneForWorkers().
+// pointer, and only then tells by sceneUpdated(). Other threads take forWorkers(scene).
 struct SceneState {
-    std::shared_ptr<const Scene> scene;   // of the document; null until built
-    std::shared_ptr<const Scene> overlay; // audit, query, cells and issues in one; may be null
-    std::vector<bool> layerVisible;       // by scene layer
+    std::shared_ptr<const Scene> scene;            // of the document; null until built
+    std::shared_ptr<const PrimitiveFinder> finder; // of that scene
+    LayerBounds bounds;                            // of that scene; they only grow by edits
+    std::shared_ptr<const Scene> overlay;          // audit, query, cells and issues in one; may be null
+    std::vector<bool> layerVisible;                // by scene layer
     std::vector<float> layerOpacity;
     std::vector<bool> overlayLayerVisible;               // by overlay layer
     std::string colouring;                               // key of the chosen one
     std::shared_ptr<const std::vector<ItemId>> isolated; // null = everything
     std::shared_ptr<const std::vector<ItemId>> hidden;   // null = none
 };
+
+// The same scene, unchanging: the next edit copies it as a whole when this is still held.
+std::shared_ptr<const Scene> forWorkers(const std::shared_ptr<const Scene>& scene);
 
 class DocumentSession : public QObject {
     Q_OBJECT
@@ -110,8 +111,6 @@ class DocumentSession : public QObject {
 
     // --- what is derived, in workers; signals tell when it is there
     const SceneState& scene() const { return m_scene; }
-    // The same, unchanging: the next edit copies the scene as a whole when this is still held.
-    std::shared_ptr<const Scene> sceneForWorkers() const;
     // Colourings and indices speak of the document as it was when they were made: they are replaced together
     // with a new scene, and a moment after an edit (sceneStyleChanged()). Take them anew at those signals.
     const std::vector<Colouring>& colourings() const;
@@ -120,6 +119,9 @@ class DocumentSession : public QObject {
     // Null until built. For the GUI thread: an edit updates it in place.
     std::shared_ptr<const ScenePicker> picker() const;
     const IssueList& issues() const;
+    // Bounds of the items that have issues, as the scene shows them now (display space; empty where it does
+    // not). To be asked in any thread.
+    std::function<Aabb(ItemId)> issueBounds() const;
     const std::vector<Figure>& figures() const;
     Text verdict() const;
     // True when everything derived belongs to the document as it is; see derived().
@@ -135,7 +137,7 @@ class DocumentSession : public QObject {
     bool overlayShown(Overlay overlay) const;
     // The file's bytes as they would be saved now, for the hex pane; made in a worker and cached by revision.
     // Null when they are at hand: `done` has then been called.
-    Job* requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done);
+    Job* requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done, int space = 0);
 
     // --- view choices kept with the session
     void setLayerVisible(int layer, bool visible);
@@ -188,7 +190,8 @@ class DocumentSession : public QObject {
     void applyEdits(const std::vector<ValueEdit>& edits, bool undo);
     void replaceDocument(std::shared_ptr<const Document> document, const Change& change);
     // For the derivation: a scene made anew, or null.
-    void takeScene(std::shared_ptr<const Scene> scene);
+    void takeScene(std::shared_ptr<const Scene> scene, std::shared_ptr<const PrimitiveFinder> finder,
+                   LayerBounds bounds);
     Job* announce(Job* job);
 
     Result<std::vector<ValueEdit>> tryAssignments(const std::vector<Assignment>& assignments) const;
@@ -210,7 +213,7 @@ class DocumentSession : public QObject {
     std::shared_ptr<const Bytes> m_original; // as read or saved last
     quint64 m_revision = 0;
     mutable std::shared_ptr<const Document> m_snapshot;
-    std::shared_ptr<const Bytes> m_bytes; // of this revision; null until asked for
+    std::map<int, std::shared_ptr<const Bytes>> m_bytes; // of this revision by space, those asked for
     std::optional<quint64> m_plannedRevision;
     Settings m_settings;
     QUndoStack m_undo;

@@ -31,6 +31,11 @@ void Job::Link::post(std::function<void()> deliver) {
             Qt::QueuedConnection);
 }
 
+QThreadPool* poolFor(Start start) {
+    static QThreadPool atOnce;
+    return start == Start::AtOnce ? &atOnce : QThreadPool::globalInstance();
+}
+
 tl::unexpected<Error> outOfMemoryError() {
     return fail(ErrorCode::TooLarge, text("session", "there is not enough memory for this"));
 }

@@ -55,29 +55,35 @@ class Job : public QObject {
 
 tl::unexpected<Error> outOfMemoryError();
 
-// Runs work(progress) in the global pool, then done(result) in the thread of `context` unless it is gone by
+enum class Start {
+    WhenFree, // when the global pool has a thread to spare
+    AtOnce    // in a pool of its own, for short work that somebody waits for
+};
+QThreadPool* poolFor(Start start);
+
+// Runs work(progress) in a pool, then done(result) in the thread of `context` unless it is gone by
 // then. The job becomes a child of `context`. Both functions are destroyed in whichever thread lets go last:
 // they capture values and guarded pointers, no widgets.
 template <typename Work, typename Done>
-Job* startJob(QObject* context, const QString& label, Work work, Done done) {
+Job* startJob(QObject* context, const QString& label, Work work, Done done, Start start = Start::WhenFree) {
     using ResultType = std::invoke_result_t<Work&, Progress&>;
     auto* job = new Job(label, context);
     auto ownedWork = std::make_shared<Work>(std::move(work));
     auto ownedDone = std::make_shared<Done>(std::move(done));
-    QThreadPool::globalInstance()->start(
-        [progress = job->sharedProgress(), link = job->link(), ownedWork, ownedDone]() mutable {
-            std::shared_ptr<ResultType> result;
-            try {
-                result = std::make_shared<ResultType>((*ownedWork)(*progress));
-            } catch (const std::bad_alloc&) {
-                if constexpr (std::is_constructible_v<ResultType, tl::unexpected<Error>>)
-                    result = std::make_shared<ResultType>(outOfMemoryError());
-                else
-                    throw;
-            }
-            ownedWork.reset(); // snapshots go before the result is looked at
-            link->post([ownedDone, result] { (*ownedDone)(std::move(*result)); });
-        });
+    auto run = [progress = job->sharedProgress(), link = job->link(), ownedWork, ownedDone]() mutable {
+        std::shared_ptr<ResultType> result;
+        try {
+            result = std::make_shared<ResultType>((*ownedWork)(*progress));
+        } catch (const std::bad_alloc&) {
+            if constexpr (std::is_constructible_v<ResultType, tl::unexpected<Error>>)
+                result = std::make_shared<ResultType>(outOfMemoryError());
+            else
+                throw;
+        }
+        ownedWork.reset(); // snapshots go before the result is looked at
+        link->post([ownedDone, result] { (*ownedDone)(std::move(*result)); });
+    };
+    poolFor(start)->start(std::move(run));
     return job;
 }
 

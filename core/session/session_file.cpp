@@ -12,17 +12,19 @@ namespace core {
 
 bool DocumentSession::clean() const { return m_undo.isClean(); }
 
-Job* DocumentSession::requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done) {
-    if (m_bytes) {
-        done(m_bytes);
+Job* DocumentSession::requestBytes(std::function<void(std::shared_ptr<const Bytes>)> done, int space) {
+    if (const auto known = m_bytes.find(space); known != m_bytes.end()) {
+        done(known->second);
         return nullptr;
     }
     Job* job = startJob(
         this, tr("Writing the bytes"),
-        [document = snapshot(), format = m_format](Progress& progress) {
+        [document = snapshot(), format = m_format, space](Progress& progress) -> Result<Bytes> {
+            if (std::optional<Bytes> unwrapped = document->unwrappedBytes(space))
+                return std::move(*unwrapped);
             return format->write(*document, 0, {}, progress);
         },
-        [this, revision = m_revision, done = std::move(done)](Result<Bytes> bytes) {
+        [this, space, revision = m_revision, done = std::move(done)](Result<Bytes> bytes) {
             if (!bytes) {
                 if (bytes.error().code != ErrorCode::Cancelled)
                     emit failed(bytes.error());
@@ -30,8 +32,9 @@ Job* DocumentSession::requestBytes(std::function<void(std::shared_ptr<const Byte
             }
             if (revision != m_revision)
                 return; // whoever wants the new bytes asks again at changed()
-            m_bytes = std::make_shared<const Bytes>(std::move(*bytes));
-            done(m_bytes);
+            const auto kept = std::make_shared<const Bytes>(std::move(*bytes));
+            m_bytes[space] = kept;
+            done(kept);
         });
     return announce(job);
 }
@@ -61,7 +64,7 @@ Status DocumentSession::save(const SavePlan& plan, const QString& path) {
         return saved;
     if (keep.backup)
         m_backedUp << target;
-    m_original = m_bytes = std::make_shared<const Bytes>(plan.bytes);
+    m_original = m_bytes[0] = std::make_shared<const Bytes>(plan.bytes);
     m_path = target;
     m_title = QFileInfo(target).fileName();
     m_readOptions.name = m_title.toStdString();
@@ -110,7 +113,7 @@ void DocumentSession::adopt(OpenedFile file) {
     const std::unique_ptr<Document> before = std::exchange(m_document, std::move(file.document));
     m_original = std::make_shared<const Bytes>(std::move(file.bytes));
     touch();
-    m_bytes = m_original;
+    m_bytes = {{0, m_original}};
     m_undo.clear();
     m_undo.setClean();
     m_changedOnDisk = false;

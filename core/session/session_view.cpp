@@ -82,9 +82,22 @@ const std::vector<Colouring>& DocumentSession::colourings() const { return m_der
 const std::vector<std::unique_ptr<SpatialIndex>>& DocumentSession::indices() const {
     return m_derivation->view().indices;
 }
-std::shared_ptr<const Scene> DocumentSession::sceneForWorkers() const { return m_derivation->scene(); }
 std::shared_ptr<const ScenePicker> DocumentSession::picker() const { return m_derivation->picker(); }
 const IssueList& DocumentSession::issues() const { return m_derivation->findings().issues; }
+std::function<Aabb(ItemId)> DocumentSession::issueBounds() const {
+    std::vector<ItemId> items;
+    for (const Issue& issue : issues().issues)
+        if (issue.item.valid())
+            items.push_back(issue.item);
+    std::unordered_map<ItemId, Aabb> found;
+    if (m_scene.scene)
+        found = m_scene.finder->boundsByItem(*m_scene.scene, items);
+    return
+        [bounds = std::make_shared<const std::unordered_map<ItemId, Aabb>>(std::move(found))](ItemId item) {
+            const auto at = bounds->find(item);
+            return at == bounds->end() ? Aabb() : at->second;
+        };
+}
 const std::vector<Figure>& DocumentSession::figures() const { return m_derivation->findings().figures; }
 Text DocumentSession::verdict() const { return m_derivation->findings().verdict; }
 bool DocumentSession::upToDate() const { return m_derivation->upToDate(); }
@@ -101,8 +114,11 @@ glm::dmat4 DocumentSession::displayTransform() const {
     return m_format->displayTransform(*m_document, m_settings);
 }
 
-void DocumentSession::takeScene(std::shared_ptr<const Scene> scene) {
+void DocumentSession::takeScene(std::shared_ptr<const Scene> scene,
+                                std::shared_ptr<const PrimitiveFinder> finder, LayerBounds bounds) {
     m_scene.scene = std::move(scene);
+    m_scene.finder = std::move(finder);
+    m_scene.bounds = std::move(bounds);
     m_scene.layerVisible.clear();
     m_scene.layerOpacity.clear();
     if (m_scene.scene)

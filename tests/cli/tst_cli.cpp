@@ -1,11 +1,9 @@
 // The command line as a user meets it: the built program is run on the shared files and judged by their
 // expected figures, its words, its files and its exit status.
+#include "tests/support/cli_run.h"
+
 #include <QDir>
-#include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -47,12 +45,7 @@ class TestCli : public QObject {
     void missingFile();
 
   private:
-    struct Run {
-        int status = -1;
-        QByteArray out;
-        QByteArray err;
-        const QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-    };
+    using Run = tests::CliRun;
     Run run(const QStringList& arguments) const;
     void goodFiles() const { files(true); }
     void badFiles() const { files(false); }
@@ -67,19 +60,10 @@ class TestCli : public QObject {
 };
 
 TestCli::Run TestCli::run(const QStringList& arguments) const {
-    QProcess process;
-    process.start(QStringLiteral(COLLISCOPE_CLI_PROGRAM), arguments);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    return tests::runProgram(QStringLiteral(COLLISCOPE_CLI_PROGRAM), arguments);
 }
 
-QByteArray TestCli::bytesOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll()
-                                          : QByteArray("(cannot read " + path.toUtf8() + ")");
-}
+QByteArray TestCli::bytesOf(const QString& path) { return tests::bytesOf(path); }
 
 QJsonObject TestCli::expectedOf(const QString& path) {
     return QJsonDocument::fromJson(bytesOf(path + ".expected.json")).object();
@@ -332,9 +316,23 @@ void TestCli::checkFoldersInParallel() {
     const Run one = run({"check", "--recursive", scratch("tree"), "--jobs", "1", "--json"});
     QCOMPARE(one.status, 0);
     const QList<QByteArray> lines = one.out.trimmed().split('\n');
-    QCOMPARE(lines.size(), 2);
+    QCOMPARE(lines.size(), 3);
     QCOMPARE(QJsonDocument::fromJson(lines[0])["file"].toString(), scratch("tree/a.colbin"));
     QCOMPARE(QJsonDocument::fromJson(lines[1])["file"].toString(), scratch("tree/below/b.bin"));
+    const QJsonObject summary = QJsonDocument::fromJson(lines[2])["summary"].toObject();
+    QCOMPARE(summary["files"].toInt(), 2);
+    for (const QString& rule : summary["rules"].toObject().keys()) {
+        int cases = 0, files = 0;
+        for (int i = 0; i < 2; ++i)
+            if (const QJsonValue count = QJsonDocument::fromJson(lines[i])["counts"][rule];
+                count.isDouble()) {
+                cases += count.toInt();
+                ++files;
+            }
+        QCOMPARE(summary["rules"][rule]["cases"].toInt(), cases);
+        QCOMPARE(summary["rules"][rule]["files"].toInt(), files);
+    }
+    QVERIFY(!summary["rules"].toObject().isEmpty());
     QCOMPARE(run({"check", "--recursive", scratch("tree"), "--jobs", "4", "--json"}).out, one.out);
     // The highest status wins, and a file named by hand must be one that is known.
     QCOMPARE(run({"check", scratch("tree/a.colbin"), scratch("tree/c.json")}).status, 3);

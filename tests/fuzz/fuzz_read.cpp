@@ -1,6 +1,7 @@
 // libFuzzer over the registry: any bytes, recognised and read by every format, end in an Error or in a
 // document that writes those bytes and can be looked at. See README.md.
 #include "core/formats/registry.h"
+#include "core/scene/primitives.h"
 
 #include <algorithm>
 #include <cstdio>

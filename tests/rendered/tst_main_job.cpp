@@ -138,7 +138,7 @@ class TestMainJob : public QObject {
             const core::ItemId cell = index.cell(c);
             if (index.contentCount(cell) < 2)
                 continue;
-            const core::Aabb shown = core::boundsOf(*session().scene().scene, {cell});
+            const core::Aabb shown = session().scene().finder->boundsOf(*session().scene().scene, {cell});
             const QPoint at = onScreen((shown.min + shown.max) * 0.5);
             if (QRect(QPoint(), m_window->viewport()->size()).adjusted(20, 20, -20, -20).contains(at)) {
                 wanted = cell;

@@ -5,7 +5,9 @@
 
 #include <QApplication>
 #include <QOpenGLContext>
+#include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 #include <QVBoxLayout>
 #include <QWidget>
 #include <QWindow>
@@ -42,6 +44,23 @@ int differing(const QImage& a, const QImage& b) {
     return count;
 }
 
+// The small scene with its floor cut so fine that it is not prepared in passing.
+std::shared_ptr<Scene> bigScene() {
+    auto scene = std::make_shared<Scene>(smallScene());
+    TriangleBatch& floor = scene->triangles[0];
+    floor.positions.clear();
+    constexpr int cells = 200;
+    const auto at = [](int x, int z) {
+        return vec3(-10 + 20.0f * float(x) / cells, 0, -10 + 20.0f * float(z) / cells);
+    };
+    for (int x = 0; x < cells; ++x)
+        for (int z = 0; z < cells; ++z) {
+            const vec3 a = at(x, z), b = at(x, z + 1), c = at(x + 1, z + 1), d = at(x + 1, z);
+            floor.positions.insert(floor.positions.end(), {a, b, c, a, c, d});
+        }
+    return scene;
+}
+
 } // namespace
 
 class TestViewport : public QObject {
@@ -58,10 +77,12 @@ class TestViewport : public QObject {
         return QPoint(int(std::lround(at.x)), int(std::lround(at.y)));
     }
 
-    void showScene() {
-        m_scene = std::make_shared<Scene>(smallScene());
+    void showScene(std::shared_ptr<Scene> scene = std::make_shared<Scene>(smallScene())) {
+        m_scene = std::move(scene);
         m_state = SceneState();
         m_state.scene = m_scene;
+        m_state.finder = std::make_shared<PrimitiveFinder>(*m_scene);
+        m_state.bounds = layerBounds(*m_scene);
         m_state.layerVisible = {true, true, false, true, true, false, false}; // no cells, labels, glyphs
         m_view->setSelection({}, {});
         m_view->setHovered({});
@@ -222,6 +243,61 @@ class TestViewport : public QObject {
         const QPoint corner(790, 10);
         QVERIFY(dark.pixelColor(corner).lightness() < 80);
         QVERIFY(light.pixelColor(corner).lightness() > 200);
+    }
+
+    void aBigSceneIsPreparedByAWorker() {
+        QSignalSpy shown(m_view.get(), &SceneView::shown);
+        showScene(bigScene());
+        QCOMPARE(shown.count(), 0);
+        QVERIFY(m_view->scene() != m_scene);
+        const QImage picture = m_view->captureNow(); // waits for it
+        QCOMPARE(shown.count(), 1);
+        QVERIFY(m_view->scene() == m_scene);
+        m_view->fitAll();
+        const QImage fitted = m_view->captureNow();
+        QVERIFY(std::abs(hueOf(fitted.pixelColor(pixelOf({-7, 0, 6}))) - 99) < 12);
+        QVERIFY(std::abs(hueOf(fitted.pixelColor(pixelOf({9.9, 0, -9.9}))) - 99) < 12);
+        QVERIFY(std::abs(hueOf(fitted.pixelColor(pixelOf({-5.4, 4, 0.4}))) - 31) < 12);
+    }
+
+    void whatHappensDuringThePreparationIsNotLost() {
+        showScene(bigScene());
+        // The worker reads the scene, so the session would edit a copy of it.
+        m_scene = std::make_shared<Scene>(*m_scene);
+        m_scene->boxes[0].boxes[0] =
+            glm::translate(mat4(1.0f), vec3(-5, 2, -16)) * glm::scale(mat4(1.0f), vec3(1, 2, 1));
+        m_state.scene = m_scene;
+        const SceneUpdate update{{{SceneUpdate::Kind::Boxes, 0, 0, 1}}};
+        grow(m_state.bounds, *m_scene, update);
+        m_view->update(m_state, update, {});
+        m_view->setSelection({itemOf(WallBox, 1)}, {});
+        m_state.layerVisible[4] = false; // the spots
+        m_view->restyle(m_state, {});
+        QTRY_VERIFY(m_view->scene() == m_scene);
+        m_view->fitAll();
+        QCOMPARE(m_view->bounds().min.z, -17.0);
+        QCOMPARE(m_view->visibleBounds().min.z, -17.0);
+        const QImage picture = m_view->captureNow();
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({-5.4, 4, 0.4}))) - 99) < 12); // floor again
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({-5.4, 4, -15.6}))) - 31) < 12);
+        QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({4, 0.1, -4}))) - 99) < 12); // no disc
+        m_view->setSelection({}, {});
+        QVERIFY(differing(picture, m_view->captureNow()) > 100);
+    }
+
+    void aNewerStateWins() {
+        QSignalSpy shown(m_view.get(), &SceneView::shown);
+        showScene(bigScene());
+        showScene(); // small: at once
+        QCOMPARE(shown.count(), 1);
+        QThreadPool::globalInstance()->waitForDone();
+        m_view->captureNow();
+        QCOMPARE(shown.count(), 1);
+        QVERIFY(m_view->scene() == m_scene);
+        showScene(bigScene());
+        showScene(bigScene());
+        QTRY_COMPARE(shown.count(), 2);
+        QVERIFY(m_view->scene() == m_scene);
     }
 
     void anEmptyStateIsABackground() {

@@ -1,4 +1,5 @@
 #include "tests/support/conformance.h"
+#include "core/scene/primitives.h"
 
 #include "core/formats/embedded.h"
 #include "tests/support/generated_samples.h"

@@ -319,6 +319,8 @@ std::unique_ptr<Outline> FakeDocument::outline(std::string_view) const {
 }
 
 std::vector<ReferenceList> FakeDocument::references(ItemId item, const Settings&) const {
+    if (hooks && hooks->onReferences)
+        hooks->onReferences();
     ReferenceList list;
     list.targetType = boxType;
     if (item.type == fileType) {

@@ -25,6 +25,7 @@ struct FakeBox {
 struct FakeHooks {
     std::function<void(Progress&)> onScene;
     std::function<void(Progress&)> onCheck;
+    std::function<void()> onReferences; // in whichever thread asks
     std::atomic<int> scenes{0};
     std::atomic<int> checks{0};
     std::atomic<int> sceneUpdates{0};

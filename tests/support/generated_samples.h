@@ -21,7 +21,8 @@ std::vector<GeneratedSample> generatedSamples();
 // Makes levels of any size of one format, for benchmarks.
 struct BigGenerator {
     std::string format;
-    std::string rebuild; // operation that builds the index anew
+    std::string rebuild; // operation that builds the index anew; empty: none does
+    std::vector<std::size_t> sizes;
     std::function<Bytes(std::size_t primitives)> make;
 };
 std::vector<BigGenerator> bigGenerators();

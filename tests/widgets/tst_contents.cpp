@@ -4,6 +4,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
@@ -28,6 +29,7 @@ class TestContents : public QObject {
     void deadReferencesAreMarked();
     void keepsTheListThroughEdits();
     void followsOperations();
+    void aSlowAnswerHoldsUpNothing();
 
   private:
     void click(int row) {
@@ -171,6 +173,35 @@ void TestContents::followsOperations() {
                        ->run(session->document(), session->settings(), {fakeBox(0)}, {}, progress);
     QVERIFY(session->commit(std::move(*outcome), "Delete"));
     QCOMPARE(view->model()->rowCount(), pane->container().empty() ? 0 : 5);
+}
+
+void TestContents::aSlowAnswerHoldsUpNothing() {
+    const auto hooks = static_cast<const FakeDocument&>(session->document()).hooks;
+    QVERIFY(hooks);
+    QTabBar* tabs = pane->findChild<QTabBar*>("contentsTabs");
+    session->select(file);
+    QCOMPARE(view->model()->rowCount(), 6);
+    QSemaphore gate;
+    hooks->onReferences = [&] {
+        QVERIFY(QThread::currentThread() != qApp->thread());
+        gate.acquire();
+    };
+    // An edit: the rows stay, and are read from what they were made of.
+    QVERIFY(session->setProperties({{fakeRef(0, "kind"), core::Value(std::int64_t(2))}}));
+    QCOMPARE(view->model()->rowCount(), 6);
+    gate.release();
+    QTRY_VERIFY(!gate.available());
+    QCOMPARE(view->model()->rowCount(), 6);
+    // Another selection: rows of the one before would be wrong.
+    session->select(fakeBox(0));
+    QCOMPARE(view->model()->rowCount(), 0);
+    session->select(file); // asked before the first answer came; only the newest counts
+    gate.release(2);
+    QTRY_COMPARE(view->model()->rowCount(), 6);
+    QVERIFY(core::poolFor(core::Start::AtOnce)->waitForDone());
+    QCoreApplication::processEvents();
+    QCOMPARE(tabs->tabText(0), QString("Holds (6)"));
+    hooks->onReferences = nullptr;
 }
 
 QTEST_MAIN(TestContents)

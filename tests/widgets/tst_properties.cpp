@@ -47,6 +47,7 @@ class TestProperties : public QObject {
     }
     QLineEdit* startEdit(const QModelIndex& index) {
         view->setCurrentIndex(index);
+        view->setFocus();
         QTest::keyClick(view, Qt::Key_Return);
         return view->findChild<QLineEdit*>("valueEditor");
     }
@@ -63,6 +64,8 @@ void TestProperties::init() {
     pane->resize(340, 460);
     pane->setSession(session.get());
     pane->show();
+    pane->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(pane.get()));
     view = pane->findChild<QTreeView*>("propertiesView");
     model = pane->findChild<PropertyModel*>();
 }
@@ -208,6 +211,7 @@ void TestProperties::manyItemsAreComparedInAWorker() {
 void TestProperties::choicesAreABox() {
     session->select(fakeBox(0));
     view->setCurrentIndex(at("kind", 0, PropertyModel::ValueColumn));
+    view->setFocus();
     QTest::keyClick(view, Qt::Key_Return);
     auto* choices = view->findChild<QComboBox*>("choiceEditor");
     QVERIFY(choices);

@@ -1,5 +1,6 @@
 #include "widgets/contents/contents_pane.h"
 
+#include "core/session/ask_snapshot.h"
 #include "core/session/translate.h"
 #include "widgets/common/pane_pages.h"
 #include "widgets/common/property_text.h"
@@ -201,7 +202,9 @@ void ContentsPane::onChanged(const core::Change& change) {
     refill(false);
 }
 
+// Rows that mean the same as before stay until the new ones are there.
 void ContentsPane::refill(bool keepRows) {
+    delete m_asking;
     if (!m_session || m_container.empty()) {
         m_sections.clear();
         m_model->setSection(nullptr, {});
@@ -209,7 +212,24 @@ void ContentsPane::refill(bool keepRows) {
         return;
     }
     m_pages->showContents();
-    m_sections = referenceSections(m_session->document(), m_session->settings(), m_container);
+    m_asking = core::askSnapshot(
+        this, *m_session,
+        [items = m_container](const std::shared_ptr<const core::Document>& document,
+                              const core::Settings& settings,
+                              core::Progress&) { return referenceSections(document, settings, items); },
+        [this, keepRows](std::vector<ReferenceSection> sections) {
+            m_asking = nullptr;
+            showSections(std::move(sections), keepRows);
+        });
+    if (m_asking && !keepRows) {
+        m_sections.clear();
+        m_model->setSection(nullptr, {});
+        updateHead();
+    }
+}
+
+void ContentsPane::showSections(std::vector<ReferenceSection> sections, bool keepRows) {
+    m_sections = std::move(sections);
     const QSignalBlocker quiet(m_tabs);
     while (m_tabs->count() > int(m_sections.size()))
         m_tabs->removeTab(m_tabs->count() - 1);

@@ -42,6 +42,7 @@ class ContentsPane : public QWidget {
     void onSelectionChanged();
     void onChanged(const core::Change& change);
     void refill(bool keepRows);
+    void showSections(std::vector<ReferenceSection> sections, bool keepRows);
     void showSection(int index, bool keepRows);
     void selectRows(bool frame);
     void updateHead();
@@ -59,6 +60,7 @@ class ContentsPane : public QWidget {
     std::vector<core::ItemId> m_container;
     std::vector<std::vector<core::ItemId>> m_history;
     std::vector<ReferenceSection> m_sections;
+    QPointer<core::Job> m_asking;
     std::string m_role; // of the tab that the user chose last
     bool m_selecting = false;
 };

@@ -13,20 +13,20 @@ ReferenceSection::Entry ReferenceSection::at(std::uint64_t index) const {
     return {part.source, part.list.at(index - part.first)};
 }
 
-std::vector<ReferenceSection> referenceSections(const core::Document& document,
+std::vector<ReferenceSection> referenceSections(const std::shared_ptr<const core::Document>& document,
                                                 const core::Settings& settings,
                                                 const std::vector<core::ItemId>& sources) {
     std::vector<ReferenceSection> sections;
     for (std::size_t s = 0; s < std::min(sources.size(), mostSources); ++s) {
-        if (!document.exists(sources[s]))
+        if (!document->exists(sources[s]))
             continue;
-        for (core::ReferenceList& list : document.references(sources[s], settings)) {
+        for (core::ReferenceList& list : document->references(sources[s], settings)) {
             auto section = std::find_if(sections.begin(), sections.end(), [&](const ReferenceSection& other) {
                 return other.role == list.role && other.targetType == list.targetType;
             });
             if (section == sections.end())
-                section = sections.insert(sections.end(),
-                                          {list.role, list.label, list.computed, list.targetType, 0, {}});
+                section = sections.insert(
+                    sections.end(), {document, list.role, list.label, list.computed, list.targetType, 0, {}});
             if (list.count == 0)
                 continue;
             const std::uint64_t count = list.count;

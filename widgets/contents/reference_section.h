@@ -3,12 +3,13 @@
 
 #include "core/document/document.h"
 
+#include <memory>
 #include <vector>
 
 namespace widgets {
 
-// Valid while the document lives unchanged.
 struct ReferenceSection {
+    std::shared_ptr<const core::Document> document; // that it speaks of; unchanging
     std::string role;
     core::Text label;
     bool computed = false;
@@ -34,7 +35,7 @@ inline constexpr std::size_t mostSources = 256;
 
 // One section for each role and target type, in the order in which the items name them; empty roles are kept
 // so that a zero can be seen.
-std::vector<ReferenceSection> referenceSections(const core::Document& document,
+std::vector<ReferenceSection> referenceSections(const std::shared_ptr<const core::Document>& document,
                                                 const core::Settings& settings,
                                                 const std::vector<core::ItemId>& sources);
 

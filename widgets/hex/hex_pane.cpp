@@ -95,6 +95,7 @@ void HexPane::setSession(core::DocumentSession* session) {
     if (session) {
         for (const core::ByteSpaceInfo& space : session->document().byteSpaces())
             m_space->addItem(core::translated(space.label), space.space);
+        m_space->setCurrentIndex(m_space->count() - 1); // what a wrapper holds is what people edit
         connect(session, &core::DocumentSession::changed, this, [this] {
             m_stale = true;
             refresh();
@@ -123,15 +124,10 @@ void HexPane::refresh() {
     if (!m_session || !m_stale || !isVisible())
         return;
     m_stale = false;
-    if (space() != 0) {
-        m_view->setBytes(nullptr);
-        m_caretText->setText(tr("Only the bytes of the file itself can be shown so far."));
-        return;
-    }
     const quint64 revision = m_session->revision();
     const QPointer<HexPane> self(this);
-    m_session->requestBytes([self, revision](std::shared_ptr<const core::Bytes> bytes) {
-        if (!self || !self->m_session)
+    const auto take = [self, revision, wanted = space()](std::shared_ptr<const core::Bytes> bytes) {
+        if (!self || !self->m_session || self->space() != wanted)
             return;
         if (self->m_session->revision() != revision) {
             self->m_stale = true;
@@ -142,7 +138,8 @@ void HexPane::refresh() {
         self->m_view->setBytes(std::move(bytes));
         self->updateMarks(first);
         self->updateCaretText();
-    });
+    };
+    m_session->requestBytes(take, space());
 }
 
 void HexPane::updateMarks(bool follow) {

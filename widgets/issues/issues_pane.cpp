@@ -44,24 +44,6 @@ QString countText(core::Severity severity, std::uint64_t count) {
 // Places closer than this part of the whole join.
 constexpr double joinedWithin = 0.005;
 
-std::vector<core::IssueGroup> group(const core::IssueList& issues, const core::Scene* scene) {
-    std::vector<core::ItemId> items;
-    for (const core::Issue& issue : issues.issues)
-        if (issue.item.valid())
-            items.push_back(issue.item);
-    std::unordered_map<core::ItemId, core::Aabb> boxes;
-    double gap = 0;
-    if (scene) {
-        boxes = core::boundsByItem(*scene, items);
-        gap = core::sceneBounds(*scene).diagonal() * joinedWithin;
-    }
-    const auto boundsOf = [&](core::ItemId item) {
-        const auto found = boxes.find(item);
-        return found == boxes.end() ? core::Aabb() : found->second;
-    };
-    return core::groupIssues(issues, boundsOf, gap);
-}
-
 } // namespace
 
 IssuesPane::IssuesPane(QWidget* parent) : QWidget(parent) {
@@ -203,9 +185,10 @@ void IssuesPane::startGrouping() {
     updateButtons();
     if (!m_session)
         return;
-    // The scene is only held while the worker runs.
-    auto work = [issues = m_session->issues(), scene = m_session->sceneForWorkers()](core::Progress&) {
-        return std::make_pair(issues, group(issues, scene.get()));
+    // Of the scene the worker gets only figures: if it held the scene, the next edit would have to copy it.
+    auto work = [issues = m_session->issues(), boundsOf = m_session->issueBounds(),
+                 gap = core::united(m_session->scene().bounds).diagonal() * joinedWithin](core::Progress&) {
+        return std::make_pair(issues, core::groupIssues(issues, boundsOf, gap));
     };
     m_grouping =
         core::startJob(this, tr("Group issues"), std::move(work), [this, run = m_groupingRun](auto result) {

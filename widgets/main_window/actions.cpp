@@ -37,6 +37,7 @@ const QList<ActionRow>& actionTable() {
         {A::SelectInvert, M::Select, "select_invert", TEXT("&Invert"), TEXT("Select the other items of the same type"), "Ctrl+I", "", false, true, false, ""},
         {A::SelectSameType, M::Select, "select_same", TEXT("&Same values"), TEXT("Select items whose current property has the same value"), "Shift+G", "", false, true, false, ""},
         {A::BoxSelect, M::Select, "box_select", TEXT("Bo&x"), TEXT("Select in a rectangle: drag over the 3D view"), "B", "", false, true, false, ""},
+        {A::LassoSelect, M::Select, "lasso_select", TEXT("&Lasso"), TEXT("Select what has its middle within an outline: draw it over the 3D view"), "L", "", false, true, false, ""},
         {A::SelectByProperty, M::Select, "select_by_property", TEXT("By &property…"), TEXT("Select by an expression over properties"), "Ctrl+Shift+F", "filter", false, true, true, ""},
         {A::FindInOutline, M::Select, "find", TEXT("&Find in the outline"), TEXT("Filter the outline"), "Ctrl+F", "find", false, true, false, ""},
         {A::SelectionBack, M::Select, "selection_back", TEXT("&Back to the list"), TEXT("Select the item whose list is shown again"), "Alt+Left", "", false, true, false, ""},

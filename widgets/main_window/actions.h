@@ -34,6 +34,7 @@ enum class ActionId {
     SelectSameType,
     SelectByProperty,
     BoxSelect,
+    LassoSelect,
     FindInOutline,
     SelectionBack,
     FitAll,

@@ -193,6 +193,7 @@ void MainWindow::connectViewActions() {
     view(ActionId::ViewTop, StandardView::Top);
     view(ActionId::ViewBottom, StandardView::Bottom);
     on(ActionId::BoxSelect, [this] { m_viewport->startBoxSelection(); });
+    on(ActionId::LassoSelect, [this] { m_viewport->startLasso(); });
     on(ActionId::FitAll, [this] { m_viewport->fitAll(); });
     on(ActionId::Orthographic, [this](bool checked) { m_viewport->setOrthographic(checked); });
     const auto shading = [&](ActionId id, Shading which) {

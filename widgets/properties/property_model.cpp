@@ -1,5 +1,6 @@
 #include "widgets/properties/property_model.h"
 
+#include "core/session/ask_snapshot.h"
 #include "core/session/translate.h"
 #include "widgets/common/property_text.h"
 #include "widgets/common/semantic_colours.h"
@@ -11,12 +12,6 @@
 #include <algorithm>
 
 namespace widgets {
-namespace {
-
-// More items than this are compared in a worker.
-constexpr std::size_t mostAtOnce = 200;
-
-} // namespace
 
 QString whyReadOnly(const core::Property& property) {
     if (!property.readOnlyReason.empty())
@@ -73,7 +68,7 @@ void PropertyModel::rebuild() {
     const core::RecordType* type = record();
     // The same kind of record: rows stay, so that what is open, current or scrolled stays too.
     if (type && m_type == typeBefore && m_summary.size() == type->properties.size()) {
-        refreshValues();
+        refreshValues(m_items == itemsBefore);
         return;
     }
 
@@ -105,35 +100,30 @@ void PropertyModel::rebuild() {
         addFold(Fold::Reserved, [](const core::Property& p) { return p.reserved; });
     }
     endResetModel();
-    refreshValues();
+    refreshValues(false);
 }
 
-void PropertyModel::refreshValues() {
-    ++m_run;
-    if (m_job)
-        m_job->cancel();
-    m_job = nullptr;
+// `sameItems`: the values shown may stay until the new ones are there.
+void PropertyModel::refreshValues(bool sameItems) {
+    delete m_job;
     if (m_items.empty())
         return;
-    if (m_items.size() <= mostAtOnce) {
-        core::Progress progress;
-        m_summary = summarise(m_session->document(), m_session->settings(), m_items, m_type, progress);
+    m_job = core::askSnapshot(
+        this, *m_session,
+        [items = m_items, type = m_type](const std::shared_ptr<const core::Document>& document,
+                                         const core::Settings& settings, core::Progress& progress) {
+            return summarise(*document, settings, items, type, progress);
+        },
+        [this](PropertySummary summary) {
+            m_job = nullptr;
+            m_summary = std::move(summary);
+            signalAll({});
+        });
+    if (m_job && !sameItems) {
+        for (std::vector<PropertyCell>& cells : m_summary)
+            std::fill(cells.begin(), cells.end(), PropertyCell());
         signalAll({});
-        return;
     }
-    auto work = [snapshot = m_session->snapshot(), settings = m_session->settings(), items = m_items,
-                 type = m_type](core::Progress& progress) {
-        return std::make_pair(summarise(*snapshot, settings, items, type, progress), progress.cancelled());
-    };
-    m_job = core::startJob(this, tr("Compare properties"), std::move(work),
-                           [this, run = m_run](std::pair<PropertySummary, bool> result) {
-                               if (run != m_run || result.second)
-                                   return;
-                               m_job = nullptr;
-                               m_summary = std::move(result.first);
-                               signalAll({});
-                           });
-    signalAll({});
 }
 
 void PropertyModel::signalAll(const QModelIndex& parent) {
@@ -150,7 +140,7 @@ void PropertyModel::onChanged(const core::Change& change) {
         m_summary.clear(); // forces a rebuild: offsets and items may be others
         rebuild();
     } else if (!m_items.empty()) {
-        refreshValues(); // followers and derived values of other items may have changed too
+        refreshValues(true); // followers and derived values of other items may have changed too
     }
 }
 

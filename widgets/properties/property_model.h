@@ -27,7 +27,6 @@ class PropertyModel : public QAbstractItemModel {
     const std::vector<core::ItemId>& items() const { return m_items; }
     core::TypeId type() const { return m_type; }
     core::DocumentSession* session() const { return m_session; }
-    bool busy() const { return !m_job.isNull(); } // values are still compared
 
     // Null for folds. Valid until the document changes.
     const core::Property* property(const QModelIndex& index) const;
@@ -67,7 +66,7 @@ class PropertyModel : public QAbstractItemModel {
     };
 
     void rebuild();
-    void refreshValues();
+    void refreshValues(bool sameItems);
     void onChanged(const core::Change& change);
     int addNode(Node node);
     const Node& node(const QModelIndex& index) const { return m_nodes[std::size_t(index.internalId())]; }
@@ -86,7 +85,6 @@ class PropertyModel : public QAbstractItemModel {
     std::vector<Node> m_nodes; // 0 is the invisible root
     PropertySummary m_summary;
     QPointer<core::Job> m_job;
-    quint64 m_run = 0; // grows with every comparison, so that late results are known
 };
 
 // Why a property cannot be edited, or empty.

@@ -74,6 +74,20 @@ std::vector<Stroke> outlineOf(const core::Scene& scene, const std::vector<Primit
     return strokes;
 }
 
+std::vector<Stroke> edgesOf(const core::Aabb& box, const core::dvec3& origin) {
+    std::vector<Stroke> strokes;
+    const auto corner = [&](unsigned c) {
+        const core::dvec3 at(c & 1 ? box.max.x : box.min.x, c & 2 ? box.max.y : box.min.y,
+                             c & 4 ? box.max.z : box.min.z);
+        return core::vec3(at - origin);
+    };
+    for (unsigned c = 0; c < 8; ++c)
+        for (unsigned axis = 1; axis < 8; axis *= 2)
+            if ((c & axis) == 0)
+                strokes.push_back({corner(c), corner(c | axis)});
+    return strokes;
+}
+
 HighlightEntity::HighlightEntity(FrameGraph& frameGraph, Qt3DCore::QEntity* parent)
     : m_root(new Qt3DCore::QEntity), m_strokes(m_root) {
     m_strokes.assign(QByteArray(sizeof(Stroke), '\0'));

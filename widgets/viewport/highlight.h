@@ -22,6 +22,9 @@ struct Stroke {
 std::vector<Stroke> outlineOf(const core::Scene& scene, const std::vector<PrimitiveRef>& primitives,
                               const core::dvec3& origin, std::size_t limit);
 
+// The twelve edges of a box in display space.
+std::vector<Stroke> edgesOf(const core::Aabb& box, const core::dvec3& origin);
+
 // Strokes of one colour with a casing around them that keeps them legible on any ground.
 class HighlightEntity {
   public:

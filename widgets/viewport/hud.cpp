@@ -79,19 +79,21 @@ void Hud::setUnit(const QString& unit, double fileUnitsPerDisplayUnit) {
     m_scaleText.clear();
 }
 
-void Hud::setRubberBand(const QRectF& rectangle) {
-    if (rectangle.width() < 1 && rectangle.height() < 1)
+void Hud::setRubberBand(const QPolygonF& outline) {
+    const QRectF around = outline.boundingRect();
+    if (around.width() < 1 && around.height() < 1)
         return m_bandSprite.hide();
-    const QSizeF size(std::max(rectangle.width(), 2.0), std::max(rectangle.height(), 2.0));
+    const QSizeF size(std::max(around.width(), 2.0), std::max(around.height(), 2.0));
     QImage picture = blank(size);
     QPainter painter(&picture);
     QColor fill = m_theme.text;
     fill.setAlpha(28);
     painter.setBrush(fill);
     painter.setPen(QPen(m_theme.text, 1, Qt::DashLine));
-    painter.drawRect(QRectF(QPointF(0.5, 0.5), size - QSizeF(1, 1)));
+    painter.scale((size.width() - 1) / size.width(), (size.height() - 1) / size.height()); // the pen too
+    painter.drawPolygon(outline.translated(QPointF(0.5, 0.5) - around.topLeft()));
     painter.end();
-    m_bandSprite.show(picture, rectangle.topLeft());
+    m_bandSprite.show(picture, around.topLeft());
 }
 
 void Hud::follow(const Camera& camera, double gridStep) {

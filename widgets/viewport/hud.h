@@ -22,7 +22,7 @@ class Hud {
     void setSize(const QSizeF& size, double pixelRatio);
     void setReadout(const QString& text); // empty = none
     void setUnit(const QString& unit, double fileUnitsPerDisplayUnit);
-    void setRubberBand(const QRectF& rectangle); // empty = none
+    void setRubberBand(const QPolygonF& outline); // empty = none
     // `gridStep` in file units; 0 = no grid.
     void follow(const Camera& camera, double gridStep);
 

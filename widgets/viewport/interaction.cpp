@@ -96,7 +96,7 @@ void Interaction::press(QMouseEvent* event) {
         m_gesture = Gesture::RightPress;
     } else if (m_button == Qt::LeftButton) {
         m_gesture = Gesture::Press;
-        m_startedEmpty = m_boxArmed || !pickAt(m_start);
+        m_startedEmpty = m_armed != Gesture::None || !pickAt(m_start);
     }
     m_hoverTimer.stop();
 }
@@ -120,13 +120,17 @@ void Interaction::move(QMouseEvent* event) {
             m_hoverTimer.start();
         break;
     case Gesture::Press:
-        if (dragged && m_startedEmpty && m_mode != Mode::Query)
-            m_gesture = Gesture::Box;
-        if (m_gesture != Gesture::Box)
+        if (!dragged || !m_startedEmpty || m_mode == Mode::Query)
             break;
-        [[fallthrough]];
+        m_gesture = m_armed == Gesture::Lasso ? Gesture::Lasso : Gesture::Box;
+        m_outline = QPolygonF({m_start});
+        return move(event);
     case Gesture::Box:
-        m_view.setRubberBand(QRectF(m_start, at).normalized());
+        m_view.setRubberBand(QPolygonF(QRectF(m_start, at).normalized()));
+        break;
+    case Gesture::Lasso:
+        m_outline.append(at);
+        m_view.setRubberBand(m_outline);
         break;
     case Gesture::Orbit:
         camera.orbit(m_pivot, step.x() * turnSpeed, -step.y() * turnSpeed);
@@ -158,6 +162,7 @@ void Interaction::release(QMouseEvent* event) {
     const Gesture ended = m_gesture;
     const bool control = event->modifiers().testFlag(Qt::ControlModifier);
     const QPointF at = event->position();
+    const QPolygonF outline = m_outline;
     stop();
     if (ended == Gesture::Press) {
         const std::optional<core::Pick> pick = pickAt(m_start);
@@ -168,28 +173,41 @@ void Interaction::release(QMouseEvent* event) {
             emit clicked(pick ? pick->item : core::ItemId(), control);
         }
     } else if (ended == Gesture::Box) {
-        std::vector<core::ItemId> items;
-        const core::dvec2 size = m_view.sizeVector();
-        const auto ndc = [&](const QPointF& p) {
-            return core::dvec2(2 * p.x() / size.x - 1, 1 - 2 * p.y() / size.y);
-        };
-        if (m_picker && m_view.scene()) {
-            const core::dmat4 clip = m_view.camera().projection(size) * m_view.camera().view();
-            core::PickOptions how = options();
-            how.visibleOnly = true;
-            items = m_picker->select(
-                core::frustumFromScreen(clip, ndc(m_start), ndc(at), core::FarPlane::Ignore), how);
-        }
-        emit boxSelected(items, control);
+        emit boxSelected(itemsWithin(QPolygonF(QRectF(m_start, at).normalized()), false), control);
+    } else if (ended == Gesture::Lasso) {
+        emit boxSelected(itemsWithin(outline, true), control);
     } else if (ended == Gesture::RightPress) {
         const std::optional<core::Pick> pick = pickAt(at);
         emit contextMenuRequested(event->globalPosition().toPoint(), pick ? pick->item : core::ItemId());
     }
 }
 
+// Items that touch the outline's rectangle; by their middle: those whose middle lies within the outline.
+std::vector<core::ItemId> Interaction::itemsWithin(const QPolygonF& outline, bool byMiddle) const {
+    if (!m_picker || !m_view.scene())
+        return {};
+    const core::dvec2 size = m_view.sizeVector();
+    const auto ndc = [&](const QPointF& p) {
+        return core::dvec2(2 * p.x() / size.x - 1, 1 - 2 * p.y() / size.y);
+    };
+    const QRectF around = outline.boundingRect();
+    const core::dmat4 clip = m_view.camera().projection(size) * m_view.camera().view();
+    core::PickOptions how = options();
+    how.visibleOnly = true;
+    if (byMiddle)
+        how.takesMiddle = [&](const glm::dvec3& middle) {
+            const glm::dvec3 at = m_view.camera().project(middle, size);
+            return outline.containsPoint(QPointF(at.x, at.y), Qt::OddEvenFill);
+        };
+    return m_picker->select(core::frustumFromScreen(clip, ndc(around.topLeft()), ndc(around.bottomRight()),
+                                                    core::FarPlane::Ignore),
+                            how);
+}
+
 void Interaction::stop() {
     m_gesture = Gesture::None;
-    m_boxArmed = false;
+    m_armed = Gesture::None;
+    m_outline.clear();
     m_flyKeys.clear();
     m_flyTimer.stop();
     m_view.setRubberBand({});
@@ -218,10 +236,6 @@ bool Interaction::keyPressed(QKeyEvent* event) {
     }
     if (event->key() == Qt::Key_Escape && m_gesture != Gesture::None) {
         stop();
-        return true;
-    }
-    if (event->key() == Qt::Key_B && event->modifiers() == Qt::NoModifier) {
-        armBoxSelection();
         return true;
     }
     return false;
@@ -286,15 +300,21 @@ std::optional<core::Pick> Interaction::pickAt(const QPointF& position) const {
     const core::Ray ray = m_view.camera().ray(toPixel(position), m_view.sizeVector());
     if (m_mode != Mode::Cells || !m_isCell)
         return pickSurface(ray, options());
-    // The cell that holds what is seen there; where nothing is seen, the first cell that the ray meets.
+    // The cell that the index looks into for what is seen there; where nothing is seen, the first cell that
+    // the ray meets.
     core::PickOptions surfaces = options();
     surfaces.outlinesAreSolid = false;
     surfaces.accepts = [this](core::ItemId item) { return !m_view.hidden(item) && !m_isCell(item); };
     core::PickOptions cells = options();
     cells.visibleLayers.clear(); // also when their layer is off: they appear when selected
-    if (const auto seen = pickSurface(ray, surfaces))
+    if (std::optional<core::Pick> seen = pickSurface(ray, surfaces)) {
+        if (const core::ItemId cell = m_cellAt ? m_cellAt(seen->point) : core::ItemId(); cell.valid()) {
+            seen->item = cell;
+            return seen;
+        }
         if (const auto cell = pickSurface({seen->point, ray.direction}, cells); cell && cell->distance == 0)
             return cell;
+    }
     return pickSurface(ray, cells);
 }
 

@@ -7,7 +7,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QPointF>
+#include <QPolygonF>
 #include <QSet>
 #include <QTimer>
 
@@ -38,9 +38,16 @@ class Interaction : public QObject {
     }
     void setMode(Mode mode) { m_mode = mode; }
     Mode mode() const { return m_mode; }
-    void setCellPredicate(std::function<bool(core::ItemId)> isCell) { m_isCell = std::move(isCell); }
-    // The next drag selects by a rectangle wherever it starts.
-    void armBoxSelection() { m_boxArmed = true; }
+    // Which items are cells, and which one an index looks into for a point in display space (or an invalid
+    // item).
+    void setCells(std::function<bool(core::ItemId)> isCell,
+                  std::function<core::ItemId(const glm::dvec3&)> cellAt) {
+        m_isCell = std::move(isCell);
+        m_cellAt = std::move(cellAt);
+    }
+    // The next drag selects by a rectangle, or by the outline that it draws, wherever it starts.
+    void armBoxSelection() { m_armed = Gesture::Box; }
+    void armLasso() { m_armed = Gesture::Lasso; }
 
     // Events of the view's window, positions in logical pixels of the view. True when used.
     bool handle(QEvent* event);
@@ -60,13 +67,14 @@ class Interaction : public QObject {
     void pressed(); // for the keyboard focus
 
   private:
-    enum class Gesture { None, Press, Box, Orbit, Pan, RightPress, Fly };
+    enum class Gesture { None, Press, Box, Lasso, Orbit, Pan, RightPress, Fly };
 
     void press(QMouseEvent* event);
     void move(QMouseEvent* event);
     void release(QMouseEvent* event);
     void wheel(QWheelEvent* event);
     void startOrbit(const QPointF& position);
+    std::vector<core::ItemId> itemsWithin(const QPolygonF& outline, bool byMiddle) const;
     void flyStep();
     void hoverNow();
     void stop();
@@ -77,8 +85,10 @@ class Interaction : public QObject {
     SceneView& m_view;
     std::shared_ptr<const core::ScenePicker> m_picker, m_overlayPicker;
     std::function<bool(core::ItemId)> m_isCell;
+    std::function<core::ItemId(const glm::dvec3&)> m_cellAt;
     Mode m_mode = Mode::Select;
-    bool m_boxArmed = false;
+    Gesture m_armed = Gesture::None; // what the next drag is: Box, Lasso, or what its start says
+    QPolygonF m_outline;             // of a lasso
 
     Gesture m_gesture = Gesture::None;
     Qt::MouseButton m_button = Qt::NoButton;

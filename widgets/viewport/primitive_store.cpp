@@ -43,41 +43,51 @@ void copyGeometry(const core::Scene& scene, Kind kind, std::size_t batch, std::s
 
 } // namespace
 
-PrimitiveStore::PrimitiveStore(Kind kind, const core::Scene& scene, const SceneLayout& layout,
-                               Qt3DCore::QNode* parent)
-    : m_kind(kind), m_layout(layout.of(kind)), m_looks(m_layout.total) {
-    const std::size_t size = copies() * recordSize();
+PrimitiveBytes PrimitiveStore::bytesOf(Kind kind, const core::Scene& scene, const KindLayout& layout) {
+    PrimitiveBytes bytes;
+    bytes.looks.resize(layout.total);
+    const std::size_t copies = copiesOf(kind), size = copies * recordSizeOf(kind);
     std::size_t place = 0; // of the slot that the chunk starts in
-    for (std::size_t from = 0; from < m_layout.total; from += chunkSize) {
-        const std::size_t to = std::min(from + chunkSize, m_layout.total);
-        QByteArray geometry(qsizetype((to - from) * size), Qt::Uninitialized);
-        QByteArray rows(qsizetype((to - from) * copies() * sizeof(float)), Qt::Uninitialized);
-        QByteArray looks(qsizetype((to - from) * copies() * sizeof(Look)), Qt::Uninitialized);
-        auto* row = reinterpret_cast<float*>(rows.data());
-        while (m_layout.places[place].first + m_layout.places[place].count <= from)
+    for (std::size_t from = 0; from < layout.total; from += chunkSize) {
+        const std::size_t to = std::min(from + chunkSize, layout.total);
+        PrimitiveBytes::Chunk& chunk = bytes.chunks.emplace_back();
+        chunk.geometry = QByteArray(qsizetype((to - from) * size), Qt::Uninitialized);
+        chunk.rows = QByteArray(qsizetype((to - from) * copies * sizeof(float)), Qt::Uninitialized);
+        chunk.looks = QByteArray(qsizetype((to - from) * copies * sizeof(Look)), Qt::Uninitialized);
+        auto* geometry = reinterpret_cast<std::byte*>(chunk.geometry.data());
+        auto* rows = reinterpret_cast<float*>(chunk.rows.data());
+        auto* looks = reinterpret_cast<Look*>(chunk.looks.data());
+        while (layout.places[place].first + layout.places[place].count <= from)
             ++place;
-        for (std::size_t i = place; i < m_layout.places.size() && m_layout.places[i].first < to; ++i) {
-            const BatchSlot& slot = m_layout.places[i];
+        for (std::size_t i = place; i < layout.places.size() && layout.places[i].first < to; ++i) {
+            const BatchSlot& slot = layout.places[i];
             const std::size_t first = std::max(slot.first, from),
                               last = std::min(slot.first + slot.count, to);
             copyGeometry(scene, kind, slot.batch, first - slot.first, last - first,
-                         reinterpret_cast<std::byte*>(geometry.data()) + (first - from) * size);
-            std::fill_n(row + (first - from) * copies(), (last - first) * copies(), float(slot.row));
+                         geometry + (first - from) * size);
+            std::fill_n(rows + (first - from) * copies, (last - first) * copies, float(slot.row));
             // Colourings of big scenes arrive bit by bit; until then everything has its own style's colour.
             const Look plain = lookOf(batchView(scene, kind, slot.batch).style->colour);
-            std::fill_n(m_looks.begin() + std::ptrdiff_t(first), last - first, plain);
-            std::fill_n(reinterpret_cast<Look*>(looks.data()) + (first - from) * copies(),
-                        (last - first) * copies(), plain);
+            std::fill_n(bytes.looks.begin() + std::ptrdiff_t(first), last - first, plain);
+            std::fill_n(looks + (first - from) * copies, (last - first) * copies, plain);
         }
+    }
+    return bytes;
+}
+
+PrimitiveStore::PrimitiveStore(Kind kind, const KindLayout& layout, PrimitiveBytes bytes,
+                               Qt3DCore::QNode* parent)
+    : m_kind(kind), m_layout(layout), m_looks(std::move(bytes.looks)) {
+    for (const PrimitiveBytes::Chunk& from : bytes.chunks) {
         Chunk& chunk = m_chunks.emplace_back(parent);
-        chunk.geometry.assign(geometry);
-        chunk.rows.assign(rows);
-        chunk.looks.assign(looks);
+        chunk.geometry.assign(from.geometry);
+        chunk.rows.assign(from.rows);
+        chunk.looks.assign(from.looks);
     }
 }
 
-std::size_t PrimitiveStore::recordSize() const {
-    switch (m_kind) {
+std::size_t PrimitiveStore::recordSizeOf(Kind kind) {
+    switch (kind) {
     case Kind::Boxes:
     case Kind::Glyphs:
         return 48;

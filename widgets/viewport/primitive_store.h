@@ -1,5 +1,6 @@
 // The big buffers of one kind of primitives of a scene: geometry, looks and batch rows, apart from each
-// other, so that a new colour never touches a position. It makes no entity.
+// other, so that a new colour never touches a position. Their bytes may be made in a worker. It makes no
+// entity.
 #pragma once
 
 #include "core/geometry/glm.h"
@@ -11,9 +12,19 @@
 
 namespace viewport {
 
+// What the buffers of a kind hold at first, each primitive in its style's own colour.
+struct PrimitiveBytes {
+    struct Chunk {
+        QByteArray geometry, looks, rows;
+    };
+    std::vector<Look> looks; // one a primitive
+    std::vector<Chunk> chunks;
+};
+
 class PrimitiveStore {
   public:
-    PrimitiveStore(Kind kind, const core::Scene& scene, const SceneLayout& layout, Qt3DCore::QNode* parent);
+    static PrimitiveBytes bytesOf(Kind kind, const core::Scene& scene, const KindLayout& layout);
+    PrimitiveStore(Kind kind, const KindLayout& layout, PrimitiveBytes bytes, Qt3DCore::QNode* parent);
 
     // Primitives of a chunk. A draw stays within one.
     static constexpr std::size_t chunkSize = std::size_t(1) << 17;
@@ -37,8 +48,10 @@ class PrimitiveStore {
         explicit Chunk(Qt3DCore::QNode* parent) : geometry(parent), looks(parent), rows(parent) {}
         GpuBuffer geometry, looks, rows;
     };
-    std::size_t copies() const { return m_kind == Kind::Triangles ? 3 : 1; } // records a primitive
-    std::size_t recordSize() const;                                          // bytes of geometry a record
+    static std::size_t copiesOf(Kind kind) { return kind == Kind::Triangles ? 3 : 1; }
+    static std::size_t recordSizeOf(Kind kind);
+    std::size_t copies() const { return copiesOf(m_kind); }         // records a primitive
+    std::size_t recordSize() const { return recordSizeOf(m_kind); } // bytes of geometry a record
     // Calls visit(chunk, first within it, count) for the pieces of a range.
     template <typename Visit>
     void forEachPiece(std::size_t first, std::size_t count, Visit&& visit);

@@ -76,14 +76,22 @@ Pass passOf(const core::BatchStyle& style, int drawing, float opacity, bool seeT
 
 } // namespace
 
-SceneEntities::SceneEntities(const std::shared_ptr<const core::Scene>& scene, const core::dvec3& origin,
-                             FrameGraph& frameGraph, Qt3DCore::QEntity* parent)
-    : m_scene(scene), m_layout(layoutOf(*scene)), m_frameGraph(frameGraph), m_root(new Qt3DCore::QEntity),
-      m_table(m_layout.rows, m_root), m_finder(*scene) {
+PreparedScene::PreparedScene(const core::Scene& scene) : layout(layoutOf(scene)) {
+    for (Kind kind : allKinds)
+        if (kind != Kind::Labels)
+            bytes[std::size_t(kind)] = PrimitiveStore::bytesOf(kind, scene, layout.of(kind));
+}
+
+SceneEntities::SceneEntities(const std::shared_ptr<const core::Scene>& scene,
+                             std::shared_ptr<const core::PrimitiveFinder> finder, PreparedScene prepared,
+                             const core::dvec3& origin, FrameGraph& frameGraph, Qt3DCore::QEntity* parent)
+    : m_scene(scene), m_layout(std::move(prepared.layout)), m_frameGraph(frameGraph),
+      m_root(new Qt3DCore::QEntity), m_table(m_layout.rows, m_root), m_finder(std::move(finder)) {
     for (Kind kind : allKinds) {
-        const bool needed = kind != Kind::Labels && m_layout.of(kind).total > 0;
-        m_stores.push_back(needed ? std::make_unique<PrimitiveStore>(kind, *scene, m_layout, m_root)
-                                  : nullptr);
+        PrimitiveBytes& bytes = prepared.bytes[std::size_t(kind)];
+        m_stores.push_back(bytes.chunks.empty() ? nullptr
+                                                : std::make_unique<PrimitiveStore>(kind, m_layout.of(kind),
+                                                                                   std::move(bytes), m_root));
     }
     m_table.fill(*scene, m_layout, origin, [](int) { return 1.0f; });
     m_root->setParent(parent);
@@ -223,7 +231,7 @@ void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks
     m_marked.clear();
     for (const auto& [item, mark] : marks) {
         const std::size_t from = m_marked.size();
-        m_finder.find(*scene, item, m_marked);
+        m_finder->find(*scene, item, m_marked);
         for (std::size_t i = from; i < m_marked.size(); ++i)
             if (Look* look = touch(m_marked[i]))
                 look->marks |= mark;
@@ -262,8 +270,13 @@ void SceneEntities::update(const std::shared_ptr<const core::Scene>& scene, cons
 std::vector<PrimitiveRef> SceneEntities::primitivesOf(core::ItemId item) const {
     std::vector<PrimitiveRef> found;
     if (const auto scene = m_scene.lock())
-        m_finder.find(*scene, item, found);
+        m_finder->find(*scene, item, found);
     return found;
+}
+
+core::Aabb SceneEntities::boundsOf(const std::vector<core::ItemId>& items) const {
+    const auto scene = m_scene.lock();
+    return scene ? m_finder->boundsOf(*scene, items) : core::Aabb();
 }
 
 } // namespace viewport

@@ -27,11 +27,20 @@ struct Appearance {
     }
 };
 
+// The long part of making entities, for workers too.
+struct PreparedScene {
+    explicit PreparedScene(const core::Scene& scene);
+    SceneLayout layout;
+    std::array<PrimitiveBytes, kindCount> bytes;
+};
+
 class SceneEntities {
   public:
-    // `origin`: the point of display space that all positions are relative to.
-    SceneEntities(const std::shared_ptr<const core::Scene>& scene, const core::dvec3& origin,
-                  FrameGraph& frameGraph, Qt3DCore::QEntity* parent);
+    // `prepared` from the scene or an earlier copy of it with the same layout. `origin`: the point of display
+    // space that all positions are relative to.
+    SceneEntities(const std::shared_ptr<const core::Scene>& scene,
+                  std::shared_ptr<const core::PrimitiveFinder> finder, PreparedScene prepared,
+                  const core::dvec3& origin, FrameGraph& frameGraph, Qt3DCore::QEntity* parent);
     ~SceneEntities();
     SceneEntities(const SceneEntities&) = delete;
     SceneEntities& operator=(const SceneEntities&) = delete;
@@ -52,6 +61,7 @@ class SceneEntities {
                 const ColourSource& source);
     // Primitives that show an item.
     std::vector<PrimitiveRef> primitivesOf(core::ItemId item) const;
+    core::Aabb boundsOf(const std::vector<core::ItemId>& items) const;
 
   private:
     // A draw of neighbouring places of one kind.
@@ -71,7 +81,7 @@ class SceneEntities {
     FrameGraph& m_frameGraph;
     Qt3DCore::QEntity* m_root;
     BatchTable m_table;
-    PrimitiveFinder m_finder;
+    std::shared_ptr<const core::PrimitiveFinder> m_finder;
     std::vector<std::unique_ptr<PrimitiveStore>> m_stores; // by kind; null without primitives
     std::map<int, Qt3DRender::QMaterial*> m_materials;
     std::vector<Run> m_runs;

@@ -14,9 +14,13 @@
 #include <QVector2D>
 #include <QVector3D>
 
+#include <algorithm>
+#include <utility>
+
 namespace viewport {
 namespace {
 
+constexpr std::size_t atOnce = 60'000;       // primitives; fewer are prepared in passing, without a flicker
 constexpr std::size_t colourSlice = 60'000;  // primitives a turn of the event loop
 constexpr std::size_t outlineLimit = 60'000; // strokes; beyond that brightness alone tells
 
@@ -109,22 +113,48 @@ void SceneView::takeState(const core::SceneState& state) {
 }
 
 void SceneView::setState(const core::SceneState& state, std::optional<core::Colouring> colouring) {
+    delete m_preparing;
+    m_next = Next{state, std::move(colouring), {}};
+    if (!state.scene)
+        return showNext(std::nullopt);
+    if (layoutOf(*state.scene).primitives() < atOnce)
+        return showNext(PreparedScene(*state.scene));
+    m_preparing = core::startJob(
+        this, QString(),
+        [scene = core::forWorkers(state.scene)](core::Progress&) {
+            return std::make_shared<PreparedScene>(*scene);
+        },
+        [this](const std::shared_ptr<PreparedScene>& prepared) {
+            m_preparing = nullptr;
+            showNext(std::move(*prepared));
+        });
+}
+
+void SceneView::showNext(std::optional<PreparedScene> prepared) {
+    const Next next = *std::exchange(m_next, std::nullopt);
+    const core::SceneState& state = next.state;
+    if (prepared && !sameLayout(prepared->layout, *state.scene))
+        return setState(state, next.colouring);
     m_colourTimer.stop();
     m_parts->scene.reset();
     takeState(state);
-    m_colouring = std::move(colouring);
-    m_bounds = state.scene ? core::sceneBounds(*state.scene) : core::Aabb();
+    m_colouring = next.colouring;
+    m_bounds = core::united(state.bounds);
     m_origin = m_bounds.center();
     takeBounds();
-    if (state.scene) {
-        m_parts->scene =
-            std::make_unique<SceneEntities>(state.scene, m_origin, m_engine->frameGraph(), m_engine->root());
-    }
+    if (prepared)
+        m_parts->scene = std::make_unique<SceneEntities>(state.scene, state.finder, std::move(*prepared),
+                                                         m_origin, m_engine->frameGraph(), m_engine->root());
     recolour();
     rebuildOverlay();
     applyLook();
     setSelection(m_selected, m_related);
     followCamera();
+    if (!next.missed.ranges.empty())
+        update(state, next.missed, next.colouring);
+    emit shown();
+    for (auto& done : std::exchange(m_captures, {}))
+        capture(std::move(done));
 }
 
 void SceneView::takeBounds() {
@@ -135,7 +165,12 @@ void SceneView::takeBounds() {
 }
 
 void SceneView::restyle(const core::SceneState& state, std::optional<core::Colouring> colouring) {
-    if (state.scene != m_scene.lock())
+    if (m_next && state.scene == m_next->state.scene) {
+        m_next->state = state;
+        m_next->colouring = std::move(colouring);
+        return;
+    }
+    if (m_next || state.scene != m_scene.lock())
         return setState(state, std::move(colouring));
     const bool overlayChanged = state.overlay != m_state.overlay;
     takeState(state);
@@ -152,6 +187,12 @@ void SceneView::restyle(const core::SceneState& state, std::optional<core::Colou
 
 void SceneView::update(const core::SceneState& state, const core::SceneUpdate& update,
                        std::optional<core::Colouring> colouring) {
+    if (m_next) {
+        m_next->state = state;
+        m_next->colouring = std::move(colouring);
+        m_next->missed.ranges.insert(m_next->missed.ranges.end(), update.ranges.begin(), update.ranges.end());
+        return;
+    }
     if (!m_parts->scene || !state.scene || !sameLayout(m_parts->scene->layout(), *state.scene))
         return setState(state, std::move(colouring));
     QElapsedTimer timer;
@@ -161,13 +202,9 @@ void SceneView::update(const core::SceneState& state, const core::SceneUpdate& u
     m_colouring = std::move(colouring);
     m_parts->scene->update(state.scene, update, colourSource(false));
     m_lastUpdate = timer.nsecsElapsed();
-    core::Aabb bounds = m_bounds;
-    bool labels = false;
-    for (const core::SceneUpdate::Range& range : update.ranges) {
-        bounds.merge(primitiveBounds(*state.scene, range.kind, range.batch, range.first, range.count));
-        labels = labels || range.kind == Kind::Labels;
-    }
-    if (!(bounds == m_bounds)) {
+    const bool labels = std::any_of(update.ranges.begin(), update.ranges.end(),
+                                    [](const auto& range) { return range.kind == Kind::Labels; });
+    if (const core::Aabb bounds = core::united(state.bounds); !(bounds == m_bounds)) {
         m_bounds = bounds;
         takeBounds();
         followCamera();
@@ -183,8 +220,9 @@ void SceneView::rebuildOverlay() {
     m_parts->overlay.reset();
     if (!m_state.overlay)
         return;
-    m_parts->overlay =
-        std::make_unique<SceneEntities>(m_state.overlay, m_origin, m_engine->frameGraph(), m_engine->root());
+    m_parts->overlay = std::make_unique<SceneEntities>(
+        m_state.overlay, std::make_shared<core::PrimitiveFinder>(*m_state.overlay),
+        PreparedScene(*m_state.overlay), m_origin, m_engine->frameGraph(), m_engine->root());
     m_parts->overlay->colour(colourSource(true), 0, SIZE_MAX);
 }
 
@@ -197,7 +235,10 @@ void SceneView::recolour() {
 void SceneView::continueColouring() {
     if (!m_parts->scene)
         return;
+    QElapsedTimer tt;
+    tt.start();
     m_coloured = m_parts->scene->colour(colourSource(false), m_coloured, colourSlice);
+    fprintf(stderr, "slice %.2f ms\n", double(tt.nsecsElapsed()) / 1e6);
     if (m_coloured < m_parts->scene->primitiveCount())
         m_colourTimer.start();
 }
@@ -229,17 +270,11 @@ void SceneView::applyLook() {
 }
 
 core::Aabb SceneView::visibleBounds() const {
-    const auto shown = scene();
-    if (!shown)
-        return {};
     const Appearance appearance = appearanceOf(m_state, false);
     core::Aabb bounds;
-    for (Kind kind : allKinds)
-        for (std::size_t batch = 0; batch < batchCount(*shown, kind); ++batch) {
-            const BatchView view = batchView(*shown, kind, batch);
-            if (appearance.visible(view.layer))
-                bounds.merge(primitiveBounds(*shown, kind, batch, 0, view.count));
-        }
+    for (std::size_t layer = 0; layer < m_state.bounds.size(); ++layer)
+        if (appearance.visible(int(layer)))
+            bounds.merge(m_state.bounds[layer]);
     return bounds.isEmpty() ? m_bounds : bounds;
 }
 
@@ -249,9 +284,13 @@ std::vector<bool> SceneView::overlayLayerVisible() const {
 
 core::Aabb SceneView::boundsOf(const std::vector<core::ItemId>& items) const {
     core::Aabb bounds;
-    for (const auto& scene : {scene(), m_state.overlay})
-        if (scene)
-            bounds.merge(core::boundsOf(*scene, items));
+    if (const auto newest = m_next ? m_next->state.scene : scene())
+        bounds = (m_next ? m_next->state : m_state).finder->boundsOf(*newest, items);
+    if (m_parts->overlay)
+        bounds.merge(m_parts->overlay->boundsOf(items));
+    if (bounds.isEmpty() && m_boxOf)
+        for (const core::ItemId item : items)
+            bounds.merge(m_boxOf(item));
     return bounds;
 }
 
@@ -269,11 +308,19 @@ void SceneView::setSelection(const std::vector<core::ItemId>& items, const std::
     showHighlights();
 }
 
-void SceneView::setHovered(core::ItemId item) {
-    if (item == m_hovered)
+void SceneView::setHovered(core::ItemId item, std::vector<core::ItemId> along) {
+    if (item == m_hovered && along == m_hoveredAlong)
         return;
     m_hovered = item;
+    m_hoveredAlong = std::move(along);
     showHover();
+}
+
+bool SceneView::drawn(core::ItemId item) const {
+    for (const auto* entities : {&m_parts->scene, &m_parts->overlay})
+        if (*entities && !(*entities)->primitivesOf(item).empty())
+            return true;
+    return false;
 }
 
 std::vector<Stroke> SceneView::strokesOf(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const {
@@ -297,6 +344,13 @@ std::vector<Stroke> SceneView::strokesOf(const std::vector<core::ItemId>& items,
         const std::vector<Stroke> more = outlineOf(*shown, primitives, m_origin, outlineLimit);
         strokes.insert(strokes.end(), more.begin(), more.end());
     }
+    for (std::size_t i = 0; hiddenLayersToo && m_boxOf && i < items.size() && strokes.size() < outlineLimit;
+         ++i)
+        if (!drawn(items[i]) && !hidden(items[i]))
+            if (const core::Aabb box = m_boxOf(items[i]); !box.isEmpty()) {
+                const std::vector<Stroke> edges = edgesOf(box, m_origin);
+                strokes.insert(strokes.end(), edges.begin(), edges.end());
+            }
     return strokes;
 }
 
@@ -311,7 +365,10 @@ void SceneView::showHighlights() {
 }
 
 void SceneView::showHover() {
-    m_parts->hover.setStrokes(m_hovered.valid() ? strokesOf({m_hovered}, true) : std::vector<Stroke>());
+    std::vector<core::ItemId> items = m_hoveredAlong;
+    if (m_hovered.valid())
+        items.push_back(m_hovered);
+    m_parts->hover.setStrokes(strokesOf(items, true));
 }
 
 void SceneView::setShading(Shading shading) {
@@ -351,7 +408,7 @@ void SceneView::setLabelsVisible(bool visible) {
 }
 
 void SceneView::setReadout(const QString& text) { m_parts->hud.setReadout(text); }
-void SceneView::setRubberBand(const QRectF& rectangle) { m_parts->hud.setRubberBand(rectangle); }
+void SceneView::setRubberBand(const QPolygonF& outline) { m_parts->hud.setRubberBand(outline); }
 
 void SceneView::setFileSpace(const core::dmat4& toDisplay, const QString& unit) {
     m_toDisplay = toDisplay;
@@ -398,6 +455,10 @@ void SceneView::followCamera() {
 }
 
 void SceneView::capture(std::function<void(const QImage&)> done) {
+    if (m_next) {
+        m_captures.push_back(std::move(done));
+        return;
+    }
     while (m_parts->scene && m_coloured < m_parts->scene->primitiveCount())
         continueColouring();
     m_engine->capture([this, done = std::move(done)](const QImage&) { m_engine->capture(done); });

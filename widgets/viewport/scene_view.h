@@ -9,6 +9,7 @@
 #include "widgets/viewport/theme.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QTimer>
 
@@ -19,6 +20,7 @@
 
 namespace viewport {
 
+struct PreparedScene;
 struct Stroke;
 enum class Shading { Shaded, Wireframe, XRay };
 
@@ -40,6 +42,7 @@ class SceneView : public QObject {
     core::dvec2 sizeVector() const { return {size().width(), size().height()}; }
 
     // --- content. The colouring is the one that state.colouring names.
+    // A big scene is prepared by a worker; what was shown stays until then, unless a newer state arrives.
     void setState(const core::SceneState& state, std::optional<core::Colouring> colouring);
     // Layers, opacity, colouring, isolation or overlay changed; the scene is the same.
     void restyle(const core::SceneState& state, std::optional<core::Colouring> colouring);
@@ -55,10 +58,14 @@ class SceneView : public QObject {
     bool hidden(core::ItemId item) const { return m_hidden && m_hidden(item); }
     core::Aabb bounds() const { return m_bounds; } // of the scene, display space
     core::Aabb visibleBounds() const;              // of its visible layers; of all when none is visible
-    // Bounds of the items in scene and overlay; empty when nothing shows them.
+    // Bounds of the items in overlay and newest scene; empty when nothing shows them.
     core::Aabb boundsOf(const std::vector<core::ItemId>& items) const;
     void setSelection(const std::vector<core::ItemId>& items, const std::vector<Related>& related);
-    void setHovered(core::ItemId item); // invalid = none
+    // Invalid = none; `along` are outlined with it.
+    void setHovered(core::ItemId item, std::vector<core::ItemId> along = {});
+    // Boxes, in display space, of items that no primitive shows (a cell of an index that is not drawn): how
+    // they are outlined and framed.
+    void setBoxOf(std::function<core::Aabb(core::ItemId)> boxOf) { m_boxOf = std::move(boxOf); }
     // Nanoseconds that the last update() took until its bytes were handed over.
     qint64 lastUpdateNanoseconds() const { return m_lastUpdate; }
 
@@ -74,7 +81,7 @@ class SceneView : public QObject {
         m_translate = std::move(translate);
     }
     void setReadout(const QString& text);
-    void setRubberBand(const QRectF& rectangle);
+    void setRubberBand(const QPolygonF& outline); // logical pixels; empty: none
     // File space to display space, and the name of the file's unit.
     void setFileSpace(const core::dmat4& toDisplay, const QString& unit);
 
@@ -83,23 +90,32 @@ class SceneView : public QObject {
     void setCamera(const Camera& camera);
     void fitAll();
 
-    // The view as a picture; the first frame after a change is drawn and thrown away.
+    // The newest state as a picture; the first frame after a change is drawn and thrown away.
     void capture(std::function<void(const QImage&)> done);
     // Likewise, waiting in an event loop of its own; null when no frame comes.
     QImage captureNow(int timeoutMilliseconds = 20000);
 
   signals:
+    void shown(); // what the last setState() gave
     void cameraChanged();
     void sizeChanged();
 
   private:
     struct Parts;
+    // A state that a worker prepares.
+    struct Next {
+        core::SceneState state;
+        std::optional<core::Colouring> colouring;
+        core::SceneUpdate missed; // by the worker
+    };
+    void showNext(std::optional<PreparedScene> prepared);
     void takeBounds();
     void rebuildOverlay();
     void recolour();
     void continueColouring();
     void applyLook();
     void followCamera();
+    bool drawn(core::ItemId item) const; // by a primitive of scene or overlay
     std::vector<Stroke> strokesOf(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const;
     void showHighlights();
     void showHover();
@@ -112,7 +128,10 @@ class SceneView : public QObject {
     core::SceneState m_state; // without its scene, which must not be held
     std::weak_ptr<const core::Scene> m_scene;
     std::optional<core::Colouring> m_colouring;
-    std::function<bool(core::ItemId)> m_hidden; // by isolation and hiding; empty = nothing is
+    std::optional<Next> m_next;
+    QPointer<core::Job> m_preparing;
+    std::vector<std::function<void(const QImage&)>> m_captures; // that wait for it
+    std::function<bool(core::ItemId)> m_hidden;                 // by isolation and hiding; empty = nothing is
     std::function<QString(const core::Text&)> m_translate;
     core::Aabb m_bounds;
     core::dvec3 m_origin{0.0};
@@ -124,6 +143,8 @@ class SceneView : public QObject {
     std::vector<core::ItemId> m_selected;
     std::vector<Related> m_related;
     core::ItemId m_hovered;
+    std::vector<core::ItemId> m_hoveredAlong;
+    std::function<core::Aabb(core::ItemId)> m_boxOf;
     QTimer m_colourTimer;
     std::size_t m_coloured = 0; // primitives whose colours are up to date
     qint64 m_lastUpdate = 0;

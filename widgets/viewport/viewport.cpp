@@ -1,5 +1,6 @@
 #include "widgets/viewport/viewport.h"
 
+#include "core/session/ask_snapshot.h"
 #include "core/session/translate.h"
 #include "widgets/viewport/hud.h"
 #include "widgets/viewport/interaction.h"
@@ -15,6 +16,16 @@ namespace viewport {
 namespace {
 
 constexpr std::uint64_t relatedLimit = 4000; // targets of the selection that are lit
+
+std::vector<Related> relatedTo(core::ItemId item, const core::Document& document,
+                               const core::Settings& settings) {
+    std::vector<Related> related;
+    for (const core::ReferenceList& list : document.references(item, settings))
+        for (std::uint64_t i = 0; i < list.count && related.size() < relatedLimit; ++i)
+            if (const core::ItemId target = list.at(i).target; target.valid())
+                related.push_back({target, list.style == core::ReferenceList::Style::Secondary});
+    return related;
+}
 
 } // namespace
 
@@ -63,6 +74,10 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent) {
         place.camera = m_view->camera();
         place.touched = place.touched || !m_placing;
     });
+    connect(m_view.get(), &SceneView::shown, this, [this] {
+        updateOverlayPicker();
+        frameFirst();
+    });
     connect(m_view.get(), &SceneView::sizeChanged, this, &Viewport::frameFirst);
 }
 
@@ -78,6 +93,8 @@ void Viewport::setSession(core::DocumentSession* session) {
     if (m_session)
         m_session->disconnect(this);
     m_session = session;
+    delete m_asking;
+    m_view->setState({}, {}); // another document's picture must not stay while this one is prepared
     m_view->setHovered({});
     m_view->setReadout({});
     m_interaction->setPicker(session ? session->picker() : nullptr);
@@ -109,6 +126,7 @@ void Viewport::followSession() {
             [this] { m_interaction->setPicker(m_session->picker()); });
     connect(m_session, &Session::frameRequested, this, &Viewport::fit);
     connect(m_session, &QObject::destroyed, this, [this] {
+        delete m_asking;
         m_interaction->setPicker(nullptr);
         m_view->setSelection({}, {});
         m_view->setState({}, {});
@@ -124,10 +142,8 @@ void Viewport::showScene() {
     m_interaction->setPicker(m_session->picker());
     m_view->setFileSpace(m_session->displayTransform(), {});
     m_view->setState(m_session->scene(), colouring());
-    updateOverlayPicker();
     updateCells();
     showSelection();
-    frameFirst();
 }
 
 void Viewport::showStyle() {
@@ -171,22 +187,52 @@ void Viewport::updateCells() {
     for (const auto& index : m_session->indices())
         if (index->cellCount() > 0)
             types.insert(index->cell(0).type);
-    if (types.empty())
-        m_interaction->setCellPredicate([](core::ItemId) { return false; });
-    else
-        m_interaction->setCellPredicate([types](core::ItemId item) { return types.count(item.type) != 0; });
+    // Asked at the time of the click: indices are made anew after edits.
+    const auto cellAt = [this](const glm::dvec3& display) {
+        if (!m_session || m_session->indices().empty())
+            return core::ItemId();
+        const core::IndexLookup found = m_session->indices().front()->locate(toFile(display), 0);
+        return found.cells.empty() ? core::ItemId() : found.cells.front();
+    };
+    const auto isCell = [types](core::ItemId item) { return types.count(item.type) != 0; };
+    m_interaction->setCells(isCell, cellAt);
+    m_view->setBoxOf([this, isCell](core::ItemId item) {
+        if (!m_session || !isCell(item) || !m_session->document().exists(item))
+            return core::Aabb();
+        return m_session->indices().front()->cellBounds(item).transformed(m_session->displayTransform());
+    });
+}
+
+// What a cell under the cursor lists, so that it lights up with it.
+std::vector<core::ItemId> Viewport::contentsOfCell(core::ItemId item) const {
+    std::vector<core::ItemId> items;
+    if (m_interaction->mode() != Interaction::Mode::Cells || m_session->indices().empty() ||
+        !m_session->document().exists(item))
+        return items;
+    const core::SpatialIndex& index = *m_session->indices().front();
+    const std::uint64_t count = std::min<std::uint64_t>(index.contentCount(item), relatedLimit);
+    for (std::uint64_t i = 0; i < count; ++i)
+        if (const core::ItemId target = index.content(item, i).target; target.valid())
+            items.push_back(target);
+    return items;
 }
 
 void Viewport::showSelection() {
+    delete m_asking;
     const std::vector<core::ItemId>& items = m_session->selection().items();
-    std::vector<Related> related;
-    if (items.size() == 1 && m_session->document().exists(items.front()))
-        for (const core::ReferenceList& list :
-             m_session->document().references(items.front(), m_session->settings()))
-            for (std::uint64_t i = 0; i < list.count && related.size() < relatedLimit; ++i)
-                if (const core::ItemId target = list.at(i).target; target.valid())
-                    related.push_back({target, list.style == core::ReferenceList::Style::Secondary});
-    m_view->setSelection(items, related);
+    if (items.size() != 1 || !m_session->document().exists(items.front()))
+        return m_view->setSelection(items, {});
+    m_asking = core::askSnapshot(
+        this, *m_session,
+        [item = items.front()](const std::shared_ptr<const core::Document>& document,
+                               const core::Settings& settings,
+                               core::Progress&) { return relatedTo(item, *document, settings); },
+        [this, items](const std::vector<Related>& related) {
+            m_asking = nullptr;
+            m_view->setSelection(items, related);
+        });
+    if (m_asking)
+        m_view->setSelection(items, {});
 }
 
 void Viewport::click(core::ItemId item, bool toggle) {
@@ -205,7 +251,7 @@ void Viewport::showHover(const std::optional<core::Pick>& pick) {
         emit hovered({}, {}, glm::dvec3(0.0));
         return;
     }
-    m_view->setHovered(pick->item);
+    m_view->setHovered(pick->item, contentsOfCell(pick->item));
     const glm::dvec3 at = toFile(pick->point);
     QString text;
     if (pick->item.valid() && m_session->document().exists(pick->item))
@@ -285,6 +331,7 @@ void Viewport::setQueryMode(bool on) {
 }
 
 void Viewport::startBoxSelection() { m_interaction->armBoxSelection(); }
+void Viewport::startLasso() { m_interaction->armLasso(); }
 
 QImage Viewport::capture(const QSize& size) {
     const QImage picture = m_view->captureNow();

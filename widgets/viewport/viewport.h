@@ -44,7 +44,9 @@ class Viewport : public QWidget {
     void setCellMode(bool on);
     // Clicks place the probe.
     void setQueryMode(bool on);
+    // The next drag selects by a rectangle, or by the outline that it draws.
     void startBoxSelection();
+    void startLasso();
 
     // The view as drawn, at its own size or scaled into `size`; waits for the frame. Null when none comes.
     QImage capture(const QSize& size = {});
@@ -77,12 +79,14 @@ class Viewport : public QWidget {
     void click(core::ItemId item, bool toggle);
     void updateOverlayPicker();
     void updateCells();
+    std::vector<core::ItemId> contentsOfCell(core::ItemId item) const;
     std::optional<core::Colouring> colouring() const;
     glm::dvec3 toFile(const glm::dvec3& display) const;
 
     std::unique_ptr<SceneView> m_view;
     Interaction* m_interaction = nullptr;
     QPointer<core::DocumentSession> m_session;
+    QPointer<core::Job> m_asking; // what the selection refers to
     struct Place {
         Camera camera;
         bool framed = false;  // the first view was chosen

@@ -2,28 +2,12 @@
 // Never written.
 #pragma once
 
+#include "core/base/lazy.h"
 #include "core/formats/colbin/document.h"
 #include "core/formats/colbin/grid.h"
 #include "core/geometry/aabb.h"
 
-#include <mutex>
-
 namespace core::colbin {
-
-// Made by the first who asks; the others wait.
-template <typename T>
-class Lazy {
-  public:
-    template <typename Make>
-    const T& get(Make&& make) const {
-        std::call_once(m_once, [&] { m_value.emplace(make()); });
-        return *m_value;
-    }
-
-  private:
-    mutable std::once_flag m_once;
-    mutable std::optional<T> m_value;
-};
 
 // Cells by wall, each once, ascending. Entries >= N are left out.
 struct ListedIn {

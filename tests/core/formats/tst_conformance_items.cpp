@@ -84,7 +84,7 @@ std::string effectProblem(const Document& document, const Document& edited, cons
         return "its bytes moved";
     if (before.size() != after.size())
         return "the size changed";
-    for (std::size_t i = 0; span->space == 0 && i < before.size(); ++i)
+    for (std::size_t i = 0; i < before.size(); ++i)
         if (before[i] != after[i] && (i < span->offset || i >= span->offset + span->length))
             return "a byte outside changed: " + hexOffset(i);
     return {};
@@ -120,7 +120,13 @@ class Editor {
         const Bytes after = written(format, edited);
         if (written(format, *m_opened.document) != m_sample.bytes)
             return "the edit of a clone changed the original";
-        std::string problem = effectProblem(*m_opened.document, edited, property, ref, m_sample.bytes, after);
+        // Of what a file unwraps to, the promise is about the bytes within.
+        const auto span =
+            property.span ? property.span(edited, ref.item, ref.component) : std::optional<Location>();
+        const int space = span ? span->space : 0;
+        std::string problem = effectProblem(*m_opened.document, edited, property, ref,
+                                            m_opened.document->unwrappedBytes(space).value_or(m_sample.bytes),
+                                            edited.unwrappedBytes(space).value_or(after));
         if (!problem.empty())
             return problem;
         if (!sameValue(property.get(edited, m_opened.settings, ref.item, ref.component), other))

@@ -1,4 +1,5 @@
 #include "core/formats/overlays.h"
+#include "core/scene/primitives.h"
 #include "tests/support/toy_index.h"
 
 #include <QTest>

@@ -59,7 +59,7 @@ class TestDerivation : public QObject {
         DocumentSession session(fakeFile(format, fakeBytes(2)));
         QVERIFY(settle(session));
         const std::shared_ptr<const Scene> shown = session.scene().scene;
-        const std::shared_ptr<const Scene> held = session.sceneForWorkers();
+        const std::shared_ptr<const Scene> held = forWorkers(shown);
         QCOMPARE(held.get(), shown.get());
         QVERIFY(session.setProperties({{fakeRef(0, "center", 1), Value(std::int64_t(500))}}).has_value());
         QCOMPARE(held->boxes[0].boxes[0][3][1], 0.0f);

@@ -3,6 +3,7 @@
 #include "core/formats/colbin/look.h"
 #include "core/formats/embedded.h"
 #include "core/formats/registry.h"
+#include "core/scene/primitives.h"
 #include "tests/support/colbin_builder.h"
 
 #include <QtTest>

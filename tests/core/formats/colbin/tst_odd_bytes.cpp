@@ -2,6 +2,7 @@
 #include "core/formats/colbin/io.h"
 #include "core/formats/embedded.h"
 #include "core/formats/registry.h"
+#include "core/scene/primitives.h"
 
 #include <QtTest>
 

@@ -1,0 +1,122 @@
+#include "core/scene/primitives.h"
+
+#include "core/geometry/glm.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+template <typename Batch>
+BatchView viewOf(const Batch& batch, std::size_t count) {
+    return {batch.layer, batch.node, &batch.style, &batch.items, count};
+}
+
+void merge(LayerBounds& bounds, int layer, const Aabb& more) {
+    const std::size_t none = bounds.size() - 1;
+    bounds[layer < 0 ? none : std::min(std::size_t(layer), none)].merge(more);
+}
+
+} // namespace
+
+std::size_t batchCount(const Scene& scene, PrimitiveKind kind) {
+    switch (kind) {
+    case PrimitiveKind::Triangles:
+        return scene.triangles.size();
+    case PrimitiveKind::Boxes:
+        return scene.boxes.size();
+    case PrimitiveKind::Lines:
+        return scene.lines.size();
+    case PrimitiveKind::Points:
+        return scene.points.size();
+    case PrimitiveKind::Labels:
+        return scene.labels.size();
+    case PrimitiveKind::Glyphs:
+        return scene.glyphs.size();
+    }
+    return 0;
+}
+
+BatchView batchView(const Scene& scene, PrimitiveKind kind, std::size_t batch) {
+    switch (kind) {
+    case PrimitiveKind::Triangles:
+        return viewOf(scene.triangles[batch], scene.triangles[batch].positions.size() / 3);
+    case PrimitiveKind::Boxes:
+        return viewOf(scene.boxes[batch], scene.boxes[batch].boxes.size());
+    case PrimitiveKind::Lines:
+        return viewOf(scene.lines[batch], scene.lines[batch].positions.size() / 2);
+    case PrimitiveKind::Points:
+        return viewOf(scene.points[batch], scene.points[batch].positions.size());
+    case PrimitiveKind::Labels:
+        return viewOf(scene.labels[batch], scene.labels[batch].positions.size());
+    case PrimitiveKind::Glyphs:
+        return viewOf(scene.glyphs[batch], scene.glyphs[batch].frames.size());
+    }
+    return {};
+}
+
+Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
+                     std::size_t count) {
+    Aabb bounds;
+    const dmat4 world = worldTransform(scene, batchView(scene, kind, batch).node);
+    const auto add = [&](const dvec3& at) { bounds.add(transformPoint(world, at)); };
+    const auto points = [&](const std::vector<vec3>& from, std::size_t corners) {
+        for (std::size_t i = first * corners; i < (first + count) * corners; ++i)
+            add(dvec3(from[i]));
+    };
+    const auto frames = [&](const std::vector<mat4>& from, double reach) {
+        for (std::size_t i = first; i < first + count; ++i)
+            for (int c = 0; c < 8; ++c) {
+                const dvec4 corner(c & 1 ? reach : -reach, c & 2 ? reach : -reach, c & 4 ? reach : -reach, 1);
+                add(dvec3(dmat4(from[i]) * corner));
+            }
+    };
+    switch (kind) {
+    case PrimitiveKind::Triangles:
+        points(scene.triangles[batch].positions, 3);
+        break;
+    case PrimitiveKind::Boxes:
+        frames(scene.boxes[batch].boxes, 1);
+        break;
+    case PrimitiveKind::Lines:
+        points(scene.lines[batch].positions, 2);
+        break;
+    case PrimitiveKind::Points:
+        points(scene.points[batch].positions, 1);
+        break;
+    case PrimitiveKind::Labels:
+        points(scene.labels[batch].positions, 1);
+        break;
+    case PrimitiveKind::Glyphs:
+        frames(scene.glyphs[batch].frames, 0);
+        break;
+    }
+    return bounds;
+}
+
+LayerBounds layerBounds(const Scene& scene) {
+    LayerBounds bounds(scene.layers.size() + 1);
+    for (PrimitiveKind kind : allKinds)
+        for (std::size_t batch = 0; batch < batchCount(scene, kind); ++batch) {
+            const BatchView view = batchView(scene, kind, batch);
+            merge(bounds, view.layer, primitiveBounds(scene, kind, batch, 0, view.count));
+        }
+    return bounds;
+}
+
+void grow(LayerBounds& bounds, const Scene& scene, const SceneUpdate& update) {
+    for (const SceneUpdate::Range& range : update.ranges)
+        merge(bounds, batchView(scene, range.kind, range.batch).layer,
+              primitiveBounds(scene, range.kind, range.batch, range.first, range.count));
+}
+
+Aabb united(const LayerBounds& bounds) {
+    Aabb all;
+    for (const Aabb& one : bounds)
+        all.merge(one);
+    return all;
+}
+
+Aabb sceneBounds(const Scene& scene) { return united(layerBounds(scene)); }
+
+} // namespace core
