@@ -235,10 +235,7 @@ void SceneView::recolour() {
 void SceneView::continueColouring() {
     if (!m_parts->scene)
         return;
-    QElapsedTimer tt;
-    tt.start();
     m_coloured = m_parts->scene->colour(colourSource(false), m_coloured, colourSlice);
-    fprintf(stderr, "slice %.2f ms\n", double(tt.nsecsElapsed()) / 1e6);
     if (m_coloured < m_parts->scene->primitiveCount())
         m_colourTimer.start();
 }
