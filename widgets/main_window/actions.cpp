@@ -38,6 +38,8 @@ const QList<ActionRow>& actionTable() {
         {A::SelectSameType, M::Select, "select_same", TEXT("&Same values"), TEXT("Select items whose current property has the same value"), "Shift+G", "", false, true, false, ""},
         {A::BoxSelect, M::Select, "box_select", TEXT("Bo&x"), TEXT("Select in a rectangle: drag over the 3D view"), "B", "", false, true, false, ""},
         {A::LassoSelect, M::Select, "lasso_select", TEXT("&Lasso"), TEXT("Select what has its middle within an outline: draw it over the 3D view"), "L", "", false, true, false, ""},
+        {A::GrowConnected, M::Select, "grow_connected", TEXT("&Connected"), TEXT("Select what hangs together with the selection by shared edges"), "Ctrl+L", "", false, true, false, ""},
+        {A::GrowCoplanar, M::Select, "grow_coplanar", TEXT("C&oplanar"), TEXT("Select what hangs together with the selection and bends by less than 5 degrees from face to face"), "Alt+L", "", false, true, false, ""},
         {A::SelectByProperty, M::Select, "select_by_property", TEXT("By &property…"), TEXT("Select by an expression over properties"), "Ctrl+Shift+F", "filter", false, true, true, ""},
         {A::FindInOutline, M::Select, "find", TEXT("&Find in the outline"), TEXT("Filter the outline"), "Ctrl+F", "find", false, true, false, ""},
         {A::SelectionBack, M::Select, "selection_back", TEXT("&Back to the list"), TEXT("Select the item whose list is shown again"), "Alt+Left", "", false, true, false, ""},

@@ -35,6 +35,8 @@ enum class ActionId {
     SelectByProperty,
     BoxSelect,
     LassoSelect,
+    GrowConnected,
+    GrowCoplanar,
     FindInOutline,
     SelectionBack,
     FitAll,

@@ -1,5 +1,7 @@
 // What the actions do with the current document: editing, selecting, showing, checking, and the operations it
 // declares.
+#include "core/scene/grow.h"
+#include "core/session/job.h"
 #include "core/session/translate.h"
 #include "widgets/contents/contents_pane.h"
 #include "widgets/issues/issues_pane.h"
@@ -27,6 +29,7 @@ namespace widgets {
 namespace {
 
 constexpr int messageMilliseconds = 6000;
+constexpr double coplanarDegrees = 5;
 
 // Items that the operation takes among the selected ones.
 std::vector<core::ItemId> itemsFor(const core::Operation& operation, const core::Selection& selection) {
@@ -150,12 +153,32 @@ void MainWindow::connectSelectActions() {
         });
         session()->select(std::move(items));
     });
+    on(ActionId::GrowConnected, [this] { growSelection({}); });
+    on(ActionId::GrowCoplanar, [this] { growSelection(coplanarDegrees); });
     on(ActionId::SelectByProperty, [this] { (new ExpressionDialog(session(), this))->show(); });
     on(ActionId::FindInOutline, [this] {
         showDock(ActionId::PaneOutline);
         m_outline->focusFilter();
     });
     on(ActionId::SelectionBack, [this] { m_contents->back(); });
+}
+
+void MainWindow::growSelection(std::optional<double> maxAngle) {
+    core::DocumentSession* grown = session();
+    if (!grown->scene().scene || grown->selection().empty()) {
+        statusBar()->showMessage(tr("Select something in the 3D view first."), messageMilliseconds);
+        return;
+    }
+    core::GrowOptions options;
+    options.maxAngle = maxAngle;
+    core::startJob(
+        grown, tr("Growing the selection"),
+        [scene = core::forWorkers(grown->scene().scene), items = grown->selection().items(),
+         options](core::Progress& progress) { return core::grow(*scene, items, options, progress); },
+        [grown, before = grown->selection()](core::Result<std::vector<core::ItemId>> items) {
+            if (items && grown->selection() == before) // not when something else was selected meanwhile
+                grown->select(std::move(*items));
+        });
 }
 
 void MainWindow::connectViewActions() {

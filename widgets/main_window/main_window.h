@@ -9,6 +9,8 @@
 #include <QHash>
 #include <QMainWindow>
 
+#include <optional>
+
 class QDockWidget;
 class QStackedWidget;
 class QTabBar;
@@ -76,6 +78,7 @@ class MainWindow : public QMainWindow {
     void fillOperationsMenu(QMenu* menu);
     void showContextMenu(const QPoint& at);
     void setHeatMap(bool on);
+    void growSelection(std::optional<double> maxAngle); // degrees from face to face; nothing = any
     // file_actions.cpp
     void connectFileActions();
     void fillSampleMenu(QMenu* menu);
