@@ -4,6 +4,7 @@
 #include "core/formats/kcl/io.h"
 #include "core/formats/kcl/look.h"
 #include "core/formats/kcl/scene_parts.h"
+#include "core/scene/primitives.h"
 #include "tests/support/conformance.h"
 #include "tests/support/kcl_meshes.h"
 #include "tests/support/kcl_tracks.h"
