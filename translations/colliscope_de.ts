@@ -579,6 +579,14 @@
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lasso</translation>
+    </message>
+    <message>
+        <source>Select what has its middle within an outline: draw it over the 3D view</source>
+        <translation>Auswählen, was seine Mitte in einem Umriss hat: ihn über die 3D-Ansicht zeichnen</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -2970,6 +2978,10 @@
         <source>“%1” is not a number</source>
         <translation>„%1“ ist keine Zahl</translation>
     </message>
+    <message>
+        <source>Computed from other values; it is not in the file.</source>
+        <translation>Aus anderen Werten berechnet; steht nicht in der Datei.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -3012,6 +3024,2225 @@
     <message>
         <source>The saved file will not be recognised as %1 when it is opened again</source>
         <translation>Die gespeicherte Datei wird beim nächsten Öffnen nicht mehr als %1 erkannt</translation>
+    </message>
+</context>
+<context>
+    <name>kcl</name>
+    <message>
+        <source>Delete prism</source>
+        <translation>Prisma löschen</translation>
+    </message>
+    <message>
+        <source>Recompute normals</source>
+        <translation>Normalen neu berechnen</translation>
+    </message>
+    <message>
+        <source>Set attribute</source>
+        <translation>Attribut setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>reserved bytes are not 0 and %n byte(s) (follows|follow) the stream; both kept</source>
+        <translation>
+            <numerusform>reservierte Bytes sind nicht 0 und %n Byte folgt auf den Datenstrom; beides bleibt</numerusform>
+            <numerusform>reservierte Bytes sind nicht 0 und %n Bytes folgen auf den Datenstrom; beides bleibt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the wrapper&apos;s reserved bytes are not 0; kept</source>
+        <translation>die reservierten Bytes der Hülle sind nicht 0; sie bleiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) (follows|follow) the stream; kept</source>
+        <translation>
+            <numerusform>%n Byte folgt auf den Datenstrom; es bleibt</numerusform>
+            <numerusform>%n Bytes folgen auf den Datenstrom; sie bleiben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the stream overruns its size of %1 by %n byte(s)</source>
+        <translation>
+            <numerusform>der Datenstrom überschreitet seine Größe von %1 um %n Byte</numerusform>
+            <numerusform>der Datenstrom überschreitet seine Größe von %1 um %n Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bytes %1 to %2 belong to no section</source>
+        <translation>die Bytes %1 bis %2 gehören zu keinem Abschnitt</translation>
+    </message>
+    <message>
+        <source>the same offset as model %1</source>
+        <translation>derselbe Offset wie Modell %1</translation>
+    </message>
+    <message>
+        <source>begins at %1, before the model above it in the list at %2</source>
+        <translation>beginnt bei %1, vor dem Modell, das in der Liste über ihm steht, bei %2</translation>
+    </message>
+    <message>
+        <source>begins at %1, before the model list&apos;s end at %2</source>
+        <translation>beginnt bei %1, vor dem Ende der Modellliste bei %2</translation>
+    </message>
+    <message>
+        <source>no models</source>
+        <translation>keine Modelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stray byte(s) after the %1</source>
+        <translation>
+            <numerusform>%n überzähliges Byte nach den %1</numerusform>
+            <numerusform>%n überzählige Bytes nach den %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>normals</source>
+        <translation>Normalen</translation>
+    </message>
+    <message>
+        <source>prisms</source>
+        <translation>Prismen</translation>
+    </message>
+    <message>
+        <source>odd layout: begins at %1, no multiple of 4</source>
+        <translation>ungewohnte Anordnung: beginnt bei %1, keinem Vielfachen von 4</translation>
+    </message>
+    <message>
+        <source>odd layout: positions begin at %1, the header has %2 bytes</source>
+        <translation>ungewohnte Anordnung: die Positionen beginnen bei %1, der Kopf hat %2 Bytes</translation>
+    </message>
+    <message>
+        <source>bytes %1 to %2 belong to the header and to the positions</source>
+        <translation>die Bytes %1 bis %2 gehören zum Kopf und zu den Positionen</translation>
+    </message>
+    <message>
+        <source>thickness %1</source>
+        <translation>Dicke %1</translation>
+    </message>
+    <message>
+        <source>sphere radius %1</source>
+        <translation>Kugelradius %1</translation>
+    </message>
+    <message>
+        <source>axis %1 of the world box goes from %2 to %3</source>
+        <translation>Achse %1 der Weltbox reicht von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>axis %1 of the world box needs %2 bits, has %3</source>
+        <translation>Achse %1 der Weltbox braucht %2 Bits, hat %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s) of the model (is|are) outside the world box; this one by %1 units</source>
+        <translation>
+            <numerusform>%n Prisma des Modells liegt außerhalb der Weltbox; dieses um %1 Einheiten</numerusform>
+            <numerusform>%n Prismen des Modells liegen außerhalb der Weltbox; dieses um %1 Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bind %n cell(s) to model %1</source>
+        <translation>
+            <numerusform>%n Zelle an Modell %1 binden</numerusform>
+            <numerusform>%n Zellen an Modell %1 binden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bad key %1: of the unknown kind 01</source>
+        <translation>falscher Schlüssel %1: von der unbekannten Art 01</translation>
+    </message>
+    <message>
+        <source>bad key %1: its block lies past the global octree&apos;s end</source>
+        <translation>falscher Schlüssel %1: sein Block liegt hinter dem Ende des globalen Octrees</translation>
+    </message>
+    <message>
+        <source>bad key %1: it leads back to a block above itself</source>
+        <translation>falscher Schlüssel %1: er führt zurück zu einem Block über ihm</translation>
+    </message>
+    <message>
+        <source>bad key %1: its block overlaps another one</source>
+        <translation>falscher Schlüssel %1: sein Block überlappt einen anderen</translation>
+    </message>
+    <message>
+        <source>bad key %1: more than %2 blocks below the root block</source>
+        <translation>falscher Schlüssel %1: mehr als %2 Blöcke unter dem Wurzelblock</translation>
+    </message>
+    <message>
+        <source>names model %1 of %2</source>
+        <translation>nennt Modell %1 von %2</translation>
+    </message>
+    <message>
+        <source>Empty the cell</source>
+        <translation>Zelle leeren</translation>
+    </message>
+    <message>
+        <source>leads to the block at key %1, to which another key leads too</source>
+        <translation>führt zum Block bei Schlüssel %1, zu dem auch ein anderer Schlüssel führt</translation>
+    </message>
+    <message>
+        <source>%1; if keys led to the blocks in depth-first order, all would be reached: the file&apos;s writer miscounted</source>
+        <translation>%1; führten die Schlüssel in der Folge der Tiefensuche zu den Blöcken, wären alle erreichbar: das Programm, das die Datei schrieb, hat sich verzählt</translation>
+    </message>
+    <message>
+        <source>the global octree has %1 levels of blocks below the root block: no game&apos;s file is known to have more than 1</source>
+        <translation>der globale Octree hat %1 Stufen von Blöcken unter dem Wurzelblock: von keinem Spiel ist eine Datei mit mehr als 1 bekannt</translation>
+    </message>
+    <message>
+        <source>lists %1 prisms, the game keeps %2</source>
+        <translation>listet %1 Prismen auf, das Spiel behält %2</translation>
+    </message>
+    <message>
+        <source>lists %1 prisms; one game&apos;s buffer is known to hold %2</source>
+        <translation>listet %1 Prismen auf; der Puffer eines Spiels fasst bekanntlich %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 prisms</source>
+        <translation>%1 von %2 Prismen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 positions</source>
+        <translation>%1 von %2 Positionen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 normals</source>
+        <translation>%1 von %2 Normalen</translation>
+    </message>
+    <message>
+        <source>coordinate %1 is beyond %2 units from the origin</source>
+        <translation>Koordinate %1 liegt weiter als %2 Einheiten vom Ursprung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s) of the model (reaches|reach) out of its grid; this one by %1 units</source>
+        <translation>
+            <numerusform>%n Prisma des Modells ragt aus dessen Gitter; dieses um %1 Einheiten</numerusform>
+            <numerusform>%n Prismen des Modells ragen aus dessen Gitter; dieses um %1 Einheiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s) of the model with the sphere around (it|them) (reaches|reach) out of its grid; this one by %1 units</source>
+        <translation>
+            <numerusform>%n Prisma des Modells ragt mit der Kugel darum aus dessen Gitter; dieses um %1 Einheiten</numerusform>
+            <numerusform>%n Prismen des Modells ragen mit der Kugel darum aus dessen Gitter; dieses um %1 Einheiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the geometry changed since the octree was made: its lists may miss prisms</source>
+        <translation>die Geometrie änderte sich, seit der Octree entstand: seinen Listen können Prismen fehlen</translation>
+    </message>
+    <message>
+        <source>check incomplete after %1 of %2 list entries: where prisms are listed is not known in full</source>
+        <translation>Prüfung unvollständig nach %1 von %2 Listeneinträgen: wo Prismen stehen, ist nicht ganz bekannt</translation>
+    </message>
+    <message>
+        <source>mask %1 is %2: no power of two less one, inverted</source>
+        <translation>Maske %1 ist %2: nicht das Komplement einer Zweierpotenz minus eins</translation>
+    </message>
+    <message>
+        <source>a grid of %1 x %2 x %3 root cells needs %4 bytes, the octree has %5</source>
+        <translation>ein Gitter aus %1 x %2 x %3 Wurzelzellen braucht %4 Bytes, der Octree hat %5</translation>
+    </message>
+    <message>
+        <source>lookup uses other cells than the grid has: shifts %1 and %2 with %3 x %4 x %5 root cells</source>
+        <translation>die Suche benutzt andere Zellen, als das Gitter hat: Verschiebungen %1 und %2 bei %3 x %4 x %5 Wurzelzellen</translation>
+    </message>
+    <message>
+        <source>a root grid of %1 cells, %2 bytes; %3 at most is usual</source>
+        <translation>ein Wurzelgitter aus %1 Zellen, %2 Bytes; üblich sind höchstens %3</translation>
+    </message>
+    <message>
+        <source>branch %1 to %2, past the octree&apos;s %3 bytes</source>
+        <translation>Verzweigung %1 zu %2, hinter den %3 Bytes des Octrees</translation>
+    </message>
+    <message>
+        <source>list at %1, past the octree&apos;s %2 bytes</source>
+        <translation>Liste bei %1, hinter den %2 Bytes des Octrees</translation>
+    </message>
+    <message>
+        <source>branch %1 to %2, no multiple of 4</source>
+        <translation>Verzweigung %1 zu %2, keinem Vielfachen von 4</translation>
+    </message>
+    <message>
+        <source>branch %1 below a cell of edge 1</source>
+        <translation>Verzweigung %1 unter einer Zelle der Kantenlänge 1</translation>
+    </message>
+    <message>
+        <source>branch %1 back to %2, a block above itself</source>
+        <translation>Verzweigung %1 zurück zu %2, einem Block über ihr</translation>
+    </message>
+    <message>
+        <source>branch %1 to %2, into the middle of other keys</source>
+        <translation>Verzweigung %1 zu %2, mitten in andere Schlüssel</translation>
+    </message>
+    <message>
+        <source>list at %1, an odd address</source>
+        <translation>Liste bei %1, einer ungeraden Adresse</translation>
+    </message>
+    <message>
+        <source>list at %1, inside the keys</source>
+        <translation>Liste bei %1, innerhalb der Schlüssel</translation>
+    </message>
+    <message>
+        <source>list at %1 has no end</source>
+        <translation>Liste bei %1 hat kein Ende</translation>
+    </message>
+    <message>
+        <source>names prism %1 of %2</source>
+        <translation>nennt Prisma %1 von %2</translation>
+    </message>
+    <message>
+        <source>names prism %1 twice</source>
+        <translation>nennt Prisma %1 zweimal</translation>
+    </message>
+    <message>
+        <source>does not ascend: prism %1 after %2</source>
+        <translation>nicht aufsteigend: Prisma %1 nach %2</translation>
+    </message>
+    <message>
+        <source>begins inside list %1</source>
+        <translation>beginnt innerhalb der Liste %1</translation>
+    </message>
+    <message>
+        <source>in no list of the octree: never found</source>
+        <translation>in keiner Liste des Octrees: nie zu finden</translation>
+    </message>
+    <message>
+        <source>position = %1, but the model has %2 positions</source>
+        <translation>position = %1, aber das Modell hat %2 Positionen</translation>
+    </message>
+    <message>
+        <source>%1 = %2, but the model has %3 normals</source>
+        <translation>%1 = %2, aber das Modell hat %3 Normalen</translation>
+    </message>
+    <message>
+        <source>no area: length %1</source>
+        <translation>keine Fläche: Länge %1</translation>
+    </message>
+    <message>
+        <source>no area: the edges do not meet in finite corners</source>
+        <translation>keine Fläche: die Kanten treffen sich nicht in endlichen Ecken</translation>
+    </message>
+    <message>
+        <source>no area: a number of it is not finite</source>
+        <translation>keine Fläche: eine seiner Zahlen ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>edge normal %1 is at %2 degrees to the face normal: product %3, %4 at most</source>
+        <translation>Kantennormale %1 steht %2 Grad zur Flächennormale: Skalarprodukt %3, höchstens %4 wäre erlaubt</translation>
+    </message>
+    <message>
+        <source>the face normal is %1 degrees off the shape&apos;s own</source>
+        <translation>die Flächennormale ist gegen die der Form selbst um %1 Grad verdreht</translation>
+    </message>
+    <message>
+        <source>edge normal %1 points inward</source>
+        <translation>Kantennormale %1 zeigt nach innen</translation>
+    </message>
+    <message>
+        <source>sliver: the far corner is unreliable (%1, below %2)</source>
+        <translation>Splitterdreieck: die ferne Ecke ist unzuverlässig (%1, unter %2)</translation>
+    </message>
+    <message>
+        <source>edge normals %1 and %2 are near-parallel: cross product within %3</source>
+        <translation>Kantennormalen %1 und %2 sind fast parallel: Kreuzprodukt höchstens %3</translation>
+    </message>
+    <message>
+        <source>length %1 instead of 1, by more than %2</source>
+        <translation>Länge %1 statt 1, um mehr als %2 daneben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vector(s) (is|are) used by no prism: %1 positions, %2 normals</source>
+        <translation>
+            <numerusform>%n Vektor wird von keinem Prisma benutzt: %1 Positionen, %2 Normalen</numerusform>
+            <numerusform>%n Vektoren werden von keinem Prisma benutzt: %1 Positionen, %2 Normalen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop unused positions and normals</source>
+        <translation>Unbenutzte Positionen und Normalen verwerfen</translation>
+    </message>
+    <message>
+        <source>Set type</source>
+        <translation>Typ setzen</translation>
+    </message>
+    <message>
+        <source>attribute %1: type %2 has no name in the profile %3</source>
+        <translation>Attribut %1: Typ %2 hat im Profil %3 keinen Namen</translation>
+    </message>
+    <message>
+        <source>attribute %1: its bits say %2, but the type %3 usually is %4</source>
+        <translation>Attribut %1: seine Bits sagen %2, aber der Typ %3 ist meist %4</translation>
+    </message>
+    <message>
+        <source>wall type %1 lies flat: slope %2 degrees</source>
+        <translation>Wandtyp %1 liegt flach: Neigung %2 Grad</translation>
+    </message>
+    <message>
+        <source>floor type %1 faces down: slope %2 degrees</source>
+        <translation>Bodentyp %1 zeigt nach unten: Neigung %2 Grad</translation>
+    </message>
+    <message>
+        <source>floor type %1 is steep: slope %2 degrees</source>
+        <translation>Bodentyp %1 ist steil: Neigung %2 Grad</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Wenden</translation>
+    </message>
+    <message>
+        <source>the same geometry as prism %1</source>
+        <translation>dieselbe Geometrie wie Prisma %1</translation>
+    </message>
+    <message>
+        <source>%1 copies of this prism do not agree: this one says %2, prism %3 of model %4 says %5</source>
+        <translation>%1 Kopien dieses Prismas stimmen nicht überein: dieses sagt %2, Prisma %3 von Modell %4 sagt %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n global (index is|indices are) shared by unlike prisms</source>
+        <translation>
+            <numerusform>%n globalen Index teilen sich ungleiche Prismen</numerusform>
+            <numerusform>%n globale Indizes teilen sich ungleiche Prismen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other value(s)</source>
+        <translation>
+            <numerusform>%n weiterer Wert</numerusform>
+            <numerusform>%n weitere Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Gesetzt</translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>Nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>Attribute type</source>
+        <translation>Typ des Attributs</translation>
+    </message>
+    <message>
+        <source>Type and variant</source>
+        <translation>Typ und Variante</translation>
+    </message>
+    <message>
+        <source>Whole attribute</source>
+        <translation>Ganzes Attribut</translation>
+    </message>
+    <message>
+        <source>Attribute: %1</source>
+        <translation>Attribut: %1</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Slope, up from the point</source>
+        <translation>Neigung, oben vom Punkt weg</translation>
+    </message>
+    <message>
+        <source>Slope to +Y</source>
+        <translation>Neigung gegen +Y</translation>
+    </message>
+    <message>
+        <source>Shape: 0 a sliver, 1 equilateral</source>
+        <translation>Form: 0 ein Splitter, 1 gleichseitig</translation>
+    </message>
+    <message>
+        <source>Prisms in its fullest leaf</source>
+        <translation>Prismen in seinem vollsten Blatt</translation>
+    </message>
+    <message>
+        <source>Leaves that list it</source>
+        <translation>Blätter, die es auflisten</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>Blätter</translation>
+    </message>
+    <message>
+        <source>Leaves: prisms listed</source>
+        <translation>Blätter: aufgelistete Prismen</translation>
+    </message>
+    <message>
+        <source>Leaves: level</source>
+        <translation>Blätter: Stufe</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other model(s)</source>
+        <translation>
+            <numerusform>%n weiteres Modell</numerusform>
+            <numerusform>%n weitere Modelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Copies in other models</source>
+        <translation>Kopien in anderen Modellen</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>KCL %1, %2</source>
+        <translation>KCL %1, %2</translation>
+    </message>
+    <message>
+        <source>%1, in Yaz0</source>
+        <translation>%1, in Yaz0</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File (Yaz0)</source>
+        <translation>Datei (Yaz0)</translation>
+    </message>
+    <message>
+        <source>Unpacked</source>
+        <translation>Ausgepackt</translation>
+    </message>
+    <message>
+        <source>%1 of model %2</source>
+        <translation>%1 von Modell %2</translation>
+    </message>
+    <message>
+        <source>Yaz0 wrapper</source>
+        <translation>Yaz0-Hülle</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Unreached key %1</source>
+        <translation>Unerreichter Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>Global cell %1</source>
+        <translation>Globale Zelle %1</translation>
+    </message>
+    <message>
+        <source>Position %1</source>
+        <translation>Position %1</translation>
+    </message>
+    <message>
+        <source>Normal %1</source>
+        <translation>Normale %1</translation>
+    </message>
+    <message>
+        <source>Prism %1</source>
+        <translation>Prisma %1</translation>
+    </message>
+    <message>
+        <source>Root cell %1, %2, %3</source>
+        <translation>Wurzelzelle %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Cell %1 at level %2</source>
+        <translation>Zelle %1 auf Stufe %2</translation>
+    </message>
+    <message>
+        <source>List %1</source>
+        <translation>Liste %1</translation>
+    </message>
+    <message>
+        <source>a list names prism %1; %2 is the last that it can name</source>
+        <translation>eine Liste nennt Prisma %1; %2 ist das letzte, das sie nennen kann</translation>
+    </message>
+    <message>
+        <source>it would have more than %1 bytes; its keys reach no farther</source>
+        <translation>er hätte mehr als %1 Bytes; weiter reichen seine Schlüssel nicht</translation>
+    </message>
+    <message>
+        <source>its root grid of %1 cells needs %2 bytes, there are %3</source>
+        <translation>sein Wurzelgitter aus %1 Zellen braucht %2 Bytes, vorhanden sind %3</translation>
+    </message>
+    <message>
+        <source>its %1 blocks are shared by so many keys that more than %2 would have to be written</source>
+        <translation>seine %1 Blöcke teilen sich so viele Schlüssel, dass mehr als %2 zu schreiben wären</translation>
+    </message>
+    <message>
+        <source>its lists overlap: one by one they have %1 entries, the limit here is %2</source>
+        <translation>seine Listen überlappen sich: einzeln haben sie %1 Einträge, die Grenze ist hier %2</translation>
+    </message>
+    <message>
+        <source>KCL</source>
+        <translation>KCL</translation>
+    </message>
+    <message>
+        <source>Prisms and octrees of Mario Kart 8 and its relatives</source>
+        <translation>Prismen und Octrees von Mario Kart 8 und seinen Verwandten</translation>
+    </message>
+    <message>
+        <source>Yaz0 holding an archive: extract course.kcl first</source>
+        <translation>Yaz0 mit einem Archiv darin: zuerst course.kcl daraus entpacken</translation>
+    </message>
+    <message>
+        <source>no dialect &quot;%1&quot;: known are %2</source>
+        <translation>kein Dialekt „%1“: bekannt sind %2</translation>
+    </message>
+    <message>
+        <source>KCL packed as Yaz0</source>
+        <translation>KCL, als Yaz0 gepackt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Geometry of %n model(s) changed, and (its octree|their octrees) still (lists|list) what (it|they) listed before: what moved into other cells may not be found there.</source>
+        <translation>
+            <numerusform>Die Geometrie von %n Modell hat sich geändert, und sein Octree listet weiter auf, was er vorher auflistete: was in andere Zellen rückte, ist dort vielleicht nicht zu finden.</numerusform>
+            <numerusform>Die Geometrie von %n Modellen hat sich geändert, und ihre Octrees listen weiter auf, was sie vorher auflisteten: was in andere Zellen rückte, ist dort vielleicht nicht zu finden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>it lies beyond the octree</source>
+        <translation>sie liegt jenseits des Octrees</translation>
+    </message>
+    <message>
+        <source>it begins at an odd address</source>
+        <translation>sie beginnt an einer ungeraden Adresse</translation>
+    </message>
+    <message>
+        <source>it begins among the keys</source>
+        <translation>sie beginnt zwischen den Schlüsseln</translation>
+    </message>
+    <message>
+        <source>it has no end</source>
+        <translation>sie hat kein Ende</translation>
+    </message>
+    <message>
+        <source>not a point: no lookup</source>
+        <translation>kein Punkt: keine Suche</translation>
+    </message>
+    <message>
+        <source>from the world&apos;s minimum, toward zero: %1</source>
+        <translation>vom Minimum der Welt aus, zur Null hin: %1</translation>
+    </message>
+    <message>
+        <source>on %1 outside the world, whose cells cover 2^%2 units: no model is asked</source>
+        <translation>auf %1 außerhalb der Welt, deren Zellen 2^%2 Einheiten abdecken: kein Modell wird gefragt</translation>
+    </message>
+    <message>
+        <source>global cell %1, key %2: a branch to key %3</source>
+        <translation>globale Zelle %1, Schlüssel %2: eine Verzweigung zu Schlüssel %3</translation>
+    </message>
+    <message>
+        <source>global cell %1, key %2: of an unknown kind</source>
+        <translation>globale Zelle %1, Schlüssel %2: von unbekannter Art</translation>
+    </message>
+    <message>
+        <source>global cell %1, key %2: model %3</source>
+        <translation>globale Zelle %1, Schlüssel %2: Modell %3</translation>
+    </message>
+    <message>
+        <source>global cell %1, key %2: empty, no model is asked</source>
+        <translation>globale Zelle %1, Schlüssel %2: leer, kein Modell wird gefragt</translation>
+    </message>
+    <message numerus="yes">
+        <source>there (is|are) only %n model(s): the lookup ends</source>
+        <translation>
+            <numerusform>es gibt nur %n Modell: die Suche endet</numerusform>
+            <numerusform>es gibt nur %n Modelle: die Suche endet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the key leads nowhere: the lookup ends</source>
+        <translation>der Schlüssel führt ins Leere: die Suche endet</translation>
+    </message>
+    <message>
+        <source>from the minimum of the grid of model %1, toward zero: %2</source>
+        <translation>vom Minimum des Gitters von Modell %1 aus, zur Null hin: %2</translation>
+    </message>
+    <message>
+        <source>from the minimum of the grid of model %1, rounded down: %2</source>
+        <translation>vom Minimum des Gitters von Modell %1 aus, abgerundet: %2</translation>
+    </message>
+    <message>
+        <source>on %1 outside the grid of model %2, which covers %3 units: no prisms</source>
+        <translation>auf %1 außerhalb des Gitters von Modell %2, das %3 Einheiten abdeckt: keine Prismen</translation>
+    </message>
+    <message>
+        <source>key %1, a leaf</source>
+        <translation>Schlüssel %1, ein Blatt</translation>
+    </message>
+    <message>
+        <source>key %1, a branch to %2</source>
+        <translation>Schlüssel %1, eine Verzweigung zu %2</translation>
+    </message>
+    <message>
+        <source>child %1 of edge %2: %3</source>
+        <translation>Kind %1 der Kantenlänge %2: %3</translation>
+    </message>
+    <message>
+        <source>the root cell&apos;s key would lie beyond the octree: the lookup ends</source>
+        <translation>der Schlüssel der Wurzelzelle läge jenseits des Octrees: die Suche endet</translation>
+    </message>
+    <message>
+        <source>the branch leads below cells of edge 1: the lookup ends</source>
+        <translation>die Verzweigung führt unter Zellen der Kantenlänge 1: die Suche endet</translation>
+    </message>
+    <message>
+        <source>the branch leads out of the octree: the lookup ends</source>
+        <translation>die Verzweigung führt aus dem Octree hinaus: die Suche endet</translation>
+    </message>
+    <message>
+        <source>root cell %1 (number %2): %3</source>
+        <translation>Wurzelzelle %1 (Nummer %2): %3</translation>
+    </message>
+    <message>
+        <source>no cell of the octree has this key: the list at %1 is not followed</source>
+        <translation>keine Zelle des Octrees hat diesen Schlüssel: die Liste bei %1 wird nicht verfolgt</translation>
+    </message>
+    <message>
+        <source>its list at %1 is broken: %2</source>
+        <translation>seine Liste bei %1 ist kaputt: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>its list at %1 names %n prism(s)</source>
+        <translation>
+            <numerusform>seine Liste bei %1 nennt %n Prisma</numerusform>
+            <numerusform>seine Liste bei %1 nennt %n Prismen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Octree</source>
+        <translation>Octree</translation>
+    </message>
+    <message>
+        <source>comparing an octree with its prisms needs their distance from its cells, which is not computed yet</source>
+        <translation>einen Octree mit seinen Prismen zu vergleichen braucht deren Abstand von seinen Zellen, der noch nicht berechnet wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n cell(s) under the ball:</source>
+        <translation>
+            <numerusform>die erste Zelle unter der Kugel (%n):</numerusform>
+            <numerusform>die ersten %n Zellen unter der Kugel:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>cells under the ball: %n</source>
+        <translation>
+            <numerusform>Zellen unter der Kugel: %n</numerusform>
+            <numerusform>Zellen unter der Kugel: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>key %1 of model %2 lists %n prism(s)</source>
+        <translation>
+            <numerusform>Schlüssel %1 von Modell %2 listet %n Prisma auf</numerusform>
+            <numerusform>Schlüssel %1 von Modell %2 listet %n Prismen auf</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more cell(s)</source>
+        <translation>
+            <numerusform>und %n weitere Zelle</numerusform>
+            <numerusform>und %n weitere Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s) that the ball hits (is|are) listed only in other cells than that of its middle, where a game looks</source>
+        <translation>
+            <numerusform>%n Prisma, das die Kugel trifft, steht nur in anderen Zellen als der ihrer Mitte, in der ein Spiel sucht</numerusform>
+            <numerusform>%n Prismen, die die Kugel trifft, stehen nur in anderen Zellen als der ihrer Mitte, in der ein Spiel sucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it names a position or normal that does not exist, or a number that is none</source>
+        <translation>es nennt eine Position oder Normale, die es nicht gibt, oder eine Zahl, die keine ist</translation>
+    </message>
+    <message>
+        <source>%1 beyond the edge %2</source>
+        <translation>%1 jenseits der Kante %2</translation>
+    </message>
+    <message>
+        <source>%1 in front of the face</source>
+        <translation>%1 vor der Fläche</translation>
+    </message>
+    <message>
+        <source>%1 behind the face, deeper than the body</source>
+        <translation>%1 hinter der Fläche, tiefer als der Körper</translation>
+    </message>
+    <message>
+        <source>%1 away from the nearest edge or corner</source>
+        <translation>%1 von der nächsten Kante oder Ecke entfernt</translation>
+    </message>
+    <message>
+        <source>it meets the face, %1 deep</source>
+        <translation>trifft die Fläche, %1 tief</translation>
+    </message>
+    <message>
+        <source>it meets an edge or corner, %1 from its middle</source>
+        <translation>trifft eine Kante oder Ecke, %1 von der Mitte</translation>
+    </message>
+    <message>
+        <source>%1 (the radius is held to %2, the largest that the octree serves)</source>
+        <translation>%1 (der Radius ist auf %2 begrenzt, den größten, für den der Octree gemacht ist)</translation>
+    </message>
+    <message>
+        <source>model %1 is asked here, whose prism %2 is the same</source>
+        <translation>hier wird Modell %1 gefragt, dessen Prisma %2 dasselbe ist</translation>
+    </message>
+    <message>
+        <source>there would be %1; indices allow %2 in a model</source>
+        <translation>es gäbe %1; die Indizes erlauben %2 je Modell</translation>
+    </message>
+    <message>
+        <source>the file would have more than %1 bytes, beyond its offsets</source>
+        <translation>die Datei hätte mehr als %1 Bytes, mehr als ihre Offsets erreichen</translation>
+    </message>
+    <message>
+        <source>%1 bytes, at most %2 are read</source>
+        <translation>%1 Bytes, höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>no line is of the form NAME = VALUE</source>
+        <translation>keine Zeile hat die Form NAME = WERT</translation>
+    </message>
+    <message>
+        <source>an item of the selection does not exist</source>
+        <translation>ein Element der Auswahl existiert nicht</translation>
+    </message>
+    <message>
+        <source>%1: nothing that it works on is selected</source>
+        <translation>%1: nichts ausgewählt, worauf es wirkt</translation>
+    </message>
+    <message>
+        <source>Copies in other models, included</source>
+        <translation>Kopien in anderen Modellen, eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Copies too</source>
+        <translation>Auch Kopien</translation>
+    </message>
+    <message>
+        <source>Prisms of other models with the same corners change along.</source>
+        <translation>Prismen anderer Modelle mit denselben Ecken ändern sich mit.</translation>
+    </message>
+    <message>
+        <source>“%1” is no whole number, decimal or with 0x</source>
+        <translation>„%1“ ist keine ganze Zahl, dezimal oder mit 0x</translation>
+    </message>
+    <message>
+        <source>%1 is outside 0 to %2</source>
+        <translation>%1 liegt außerhalb von 0 bis %2</translation>
+    </message>
+    <message>
+        <source>Prisms that match</source>
+        <translation>Passende Prismen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>none is given yet</source>
+        <translation>noch ist keiner angegeben</translation>
+    </message>
+    <message>
+        <source>Prisms changed</source>
+        <translation>Prismen geändert</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 wird zu %2</translation>
+    </message>
+    <message>
+        <source>Other values that change</source>
+        <translation>Weitere Werte, die sich ändern</translation>
+    </message>
+    <message>
+        <source>Bits of the mask</source>
+        <translation>Bits der Maske</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+    <message>
+        <source>Writes the attribute, or some bits of it, of the selected prisms; of all when nothing is selected. The fields below narrow down which. Only these bits change.</source>
+        <translation>Schreibt das Attribut oder einige seiner Bits bei den ausgewählten Prismen; bei allen, wenn nichts ausgewählt ist. Die Felder darunter grenzen ein, bei welchen. Nur diese Bits ändern sich.</translation>
+    </message>
+    <message>
+        <source>A part of the attribute under the game profile, or the bits of a mask.</source>
+        <translation>Ein Teil des Attributs nach dem Spielprofil, oder die Bits einer Maske.</translation>
+    </message>
+    <message>
+        <source>Of that part: a number, decimal or with 0x, or the name of a type. With a mask, the bits in their places.</source>
+        <translation>Des Teils: eine Zahl, dezimal oder mit 0x, oder der Name eines Typs. Bei einer Maske die Bits an ihren Stellen.</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>Bits that are set; 0xFFFF sets the whole attribute. Without effect when a part is set.</source>
+        <translation>Bits, die gesetzt werden; 0xFFFF setzt das ganze Attribut. Ohne Wirkung, wenn ein Teil gesetzt wird.</translation>
+    </message>
+    <message>
+        <source>Only with attribute</source>
+        <translation>Nur mit Attribut</translation>
+    </message>
+    <message>
+        <source>A whole attribute, decimal or with 0x; empty for any.</source>
+        <translation>Ein ganzes Attribut, dezimal oder mit 0x; leer für jedes.</translation>
+    </message>
+    <message>
+        <source>Only of type</source>
+        <translation>Nur vom Typ</translation>
+    </message>
+    <message>
+        <source>Only of class</source>
+        <translation>Nur der Klasse</translation>
+    </message>
+    <message>
+        <source>Slope from</source>
+        <translation>Neigung ab</translation>
+    </message>
+    <message>
+        <source>0 faces up, 90 stands upright, 180 faces down.</source>
+        <translation>0 zeigt nach oben, 90 steht aufrecht, 180 zeigt nach unten.</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Slope up to</source>
+        <translation>Neigung bis</translation>
+    </message>
+    <message>
+        <source>Only of model</source>
+        <translation>Nur aus Modell</translation>
+    </message>
+    <message>
+        <source>-1 for any.</source>
+        <translation>-1 für jedes.</translation>
+    </message>
+    <message>
+        <source>Bytes dropped that belonged to no record</source>
+        <translation>Verworfene Bytes, die zu keinem Datensatz gehörten</translation>
+    </message>
+    <message>
+        <source>Prisms deleted</source>
+        <translation>Prismen gelöscht</translation>
+    </message>
+    <message>
+        <source>List entries removed</source>
+        <translation>Listeneinträge entfernt</translation>
+    </message>
+    <message>
+        <source>Unused positions dropped</source>
+        <translation>Unbenutzte Positionen verworfen</translation>
+    </message>
+    <message>
+        <source>Unused normals dropped</source>
+        <translation>Unbenutzte Normalen verworfen</translation>
+    </message>
+    <message>
+        <source>Octrees whose lists are laid out in another way</source>
+        <translation>Octrees, deren Listen anders angeordnet sind</translation>
+    </message>
+    <message>
+        <source>Broken octree keys, now empty cells</source>
+        <translation>Kaputte Schlüssel des Octrees, nun leere Zellen</translation>
+    </message>
+    <message>
+        <source>Delete prisms</source>
+        <translation>Prismen löschen</translation>
+    </message>
+    <message>
+        <source>Removes the selected prisms and their entries in the lists; cells and grid stay. With nothing selected it only drops positions and normals that no prism uses.</source>
+        <translation>Entfernt die ausgewählten Prismen und ihre Einträge in den Listen; Zellen und Gitter bleiben. Ist nichts ausgewählt, verwirft es nur Positionen und Normalen, die kein Prisma benutzt.</translation>
+    </message>
+    <message>
+        <source>Drop unused vectors</source>
+        <translation>Unbenutzte Vektoren verwerfen</translation>
+    </message>
+    <message>
+        <source>Positions and normals of these models that no prism uses then.</source>
+        <translation>Positionen und Normalen dieser Modelle, die dann kein Prisma benutzt.</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Dialekt</translation>
+    </message>
+    <message>
+        <source>Bytes that belong to no field, kept as they are</source>
+        <translation>Bytes, die zu keinem Feld gehören, unverändert</translation>
+    </message>
+    <message>
+        <source>Swap byte order</source>
+        <translation>Byte-Reihenfolge tauschen</translation>
+    </message>
+    <message>
+        <source>Writes every number the other way round: a big-endian file becomes the little-endian one that says the same, and back.</source>
+        <translation>Schreibt jede Zahl andersherum: eine Big-Endian-Datei wird zur Little-Endian-Datei gleichen Inhalts und umgekehrt.</translation>
+    </message>
+    <message>
+        <source>Normals overwritten</source>
+        <translation>Normalen überschrieben</translation>
+    </message>
+    <message>
+        <source>Positions overwritten</source>
+        <translation>Positionen überschrieben</translation>
+    </message>
+    <message>
+        <source>Normals appended</source>
+        <translation>Normalen angehängt</translation>
+    </message>
+    <message>
+        <source>Positions appended</source>
+        <translation>Positionen angehängt</translation>
+    </message>
+    <message>
+        <source>Prisms flipped</source>
+        <translation>Prismen gewendet</translation>
+    </message>
+    <message>
+        <source>Prisms without a face normal, left alone</source>
+        <translation>Prismen ohne Flächennormale, unverändert</translation>
+    </message>
+    <message>
+        <source>“%1” is not three numbers x, y, z</source>
+        <translation>„%1“ sind nicht drei Zahlen x, y, z</translation>
+    </message>
+    <message>
+        <source>corners can be given for 1 prism, not for %1</source>
+        <translation>Ecken lassen sich für 1 Prisma angeben, nicht für %1</translation>
+    </message>
+    <message>
+        <source>%1 is beyond the largest coordinate, %2</source>
+        <translation>%1 liegt jenseits der größten Koordinate, %2</translation>
+    </message>
+    <message>
+        <source>it has no finite triangle; give all three corners</source>
+        <translation>es hat kein endliches Dreieck; alle drei Ecken angeben</translation>
+    </message>
+    <message>
+        <source>twice its area would be %1; %2 is the least</source>
+        <translation>seine doppelte Fläche wäre %1; %2 ist das Mindeste</translation>
+    </message>
+    <message>
+        <source>its length would be stored as %1; it must be above 0</source>
+        <translation>seine Länge würde als %1 gespeichert; sie muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>Prisms recomputed</source>
+        <translation>Prismen neu berechnet</translation>
+    </message>
+    <message>
+        <source>Prisms that agree with their corners, left alone</source>
+        <translation>Prismen, die zu ihren Ecken passen, unverändert</translation>
+    </message>
+    <message>
+        <source>Prisms without area, left alone</source>
+        <translation>Prismen ohne Fläche, unverändert</translation>
+    </message>
+    <message>
+        <source>Largest error of a corner</source>
+        <translation>Größter Fehler einer Ecke</translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation>%1 Einheiten</translation>
+    </message>
+    <message>
+        <source>Turns prisms round, so that they collide from their other side. The octree stays as it is.</source>
+        <translation>Dreht Prismen um, so dass ihre andere Seite kollidiert. Der Octree bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Recompute normals and length</source>
+        <translation>Normalen und Länge neu berechnen</translation>
+    </message>
+    <message>
+        <source>Takes the four normals and the length from the corners. Vectors that other prisms use stay; equal ones are shared, else new ones appended. Attribute, global index and octree stay.</source>
+        <translation>Nimmt die vier Normalen und die Länge von den Ecken. Vektoren, die andere Prismen benutzen, bleiben; gleiche werden geteilt, sonst neue angehängt. Attribut, globaler Index und Octree bleiben.</translation>
+    </message>
+    <message>
+        <source>x, y, z of a single prism&apos;s corner; empty leaves it where it is. V1, V2, V3 run anticlockwise as seen from the side that collides.</source>
+        <translation>x, y, z der Ecke eines einzelnen Prismas; leer lässt sie, wo sie ist. V1, V2, V3 laufen, von der kollidierenden Seite gesehen, gegen den Uhrzeigersinn.</translation>
+    </message>
+    <message>
+        <source>V1</source>
+        <translation>V1</translation>
+    </message>
+    <message>
+        <source>V2</source>
+        <translation>V2</translation>
+    </message>
+    <message>
+        <source>V3</source>
+        <translation>V3</translation>
+    </message>
+    <message>
+        <source>Global octree</source>
+        <translation>Globaler Octree</translation>
+    </message>
+    <message>
+        <source>Cell %1</source>
+        <translation>Zelle %1</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation>Normalen</translation>
+    </message>
+    <message>
+        <source>Prisms</source>
+        <translation>Prismen</translation>
+    </message>
+    <message>
+        <source>Child %1</source>
+        <translation>Kind %1</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listen</translation>
+    </message>
+    <message>
+        <source>model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>8 cells</source>
+        <translation>8 Zellen</translation>
+    </message>
+    <message>
+        <source>shared block</source>
+        <translation>geteilter Block</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>kaputt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s)</source>
+        <translation>
+            <numerusform>%n Prisma</numerusform>
+            <numerusform>%n Prismen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>same as model %1</source>
+        <translation>wie Modell %1</translation>
+    </message>
+    <message>
+        <source>%1 x %2 x %3 root cells</source>
+        <translation>%1 x %2 x %3 Wurzelzellen</translation>
+    </message>
+    <message>
+        <source>not a JSON object</source>
+        <translation>kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>is not a text</source>
+        <translation>ist kein Text</translation>
+    </message>
+    <message>
+        <source>is not a whole number from %1 to %2</source>
+        <translation>ist keine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>is not a number of at least 0</source>
+        <translation>ist keine Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>“%1” is none of %2</source>
+        <translation>„%1“ ist keines von %2</translation>
+    </message>
+    <message>
+        <source>is not a list</source>
+        <translation>ist keine Liste</translation>
+    </message>
+    <message>
+        <source>is not an object</source>
+        <translation>ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is not a power of two</source>
+        <translation>%1 ist keine Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>“%1” is no key of its own</source>
+        <translation>„%1“ ist kein eigener Schlüssel</translation>
+    </message>
+    <message>
+        <source>bits %1 to %2; the next bit without a field is %3</source>
+        <translation>Bits %1 bis %2; das nächste Bit ohne Feld ist %3</translation>
+    </message>
+    <message>
+        <source>end at bit %1 of 16</source>
+        <translation>enden bei Bit %1 von 16</translation>
+    </message>
+    <message>
+        <source>none has the key “%1”</source>
+        <translation>keines hat den Schlüssel „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form #RRGGBB</source>
+        <translation>„%1“ hat nicht die Form #RRGGBB</translation>
+    </message>
+    <message>
+        <source>%1 does not ascend</source>
+        <translation>%1 steigt nicht an</translation>
+    </message>
+    <message>
+        <source>is not the decimal number of a type</source>
+        <translation>ist nicht die Dezimalzahl eines Typs</translation>
+    </message>
+    <message>
+        <source>“%1” is no field of one bit</source>
+        <translation>„%1“ ist kein Feld aus einem Bit</translation>
+    </message>
+    <message>
+        <source>there is no dialect “%1”</source>
+        <translation>es gibt keinen Dialekt „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is not among the dialects</source>
+        <translation>„%1“ ist nicht unter den Dialekten</translation>
+    </message>
+    <message>
+        <source>“%1” is no key</source>
+        <translation>„%1“ ist kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>is missing or not an object</source>
+        <translation>fehlt oder ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>is not a number from 0 to 65535 with a name</source>
+        <translation>ist keine Zahl von 0 bis 65535 mit einem Namen</translation>
+    </message>
+    <message>
+        <source>there is no profile “%1”</source>
+        <translation>es gibt kein Profil „%1“</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>Not solid</source>
+        <translation>Nicht fest</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Follows the layout of the file; operations move it.</source>
+        <translation>Folgt der Anordnung der Datei; Operationen verschieben ihn.</translation>
+    </message>
+    <message>
+        <source>Box minimum</source>
+        <translation>Minimum der Box</translation>
+    </message>
+    <message>
+        <source>Box maximum</source>
+        <translation>Maximum der Box</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Of the KCL itself, unpacked.</source>
+        <translation>Der KCL selbst, ausgepackt.</translation>
+    </message>
+    <message>
+        <source>The family that the file belongs to, told by its content.</source>
+        <translation>Die Familie, zu der die Datei gehört, an ihrem Inhalt erkannt.</translation>
+    </message>
+    <message>
+        <source>Declared size</source>
+        <translation>Angegebene Größe</translation>
+    </message>
+    <message>
+        <source>Size of what is unpacked; big-endian in every game.</source>
+        <translation>Größe dessen, was ausgepackt wird; in jedem Spiel big-endian.</translation>
+    </message>
+    <message>
+        <source>Follows the content.</source>
+        <translation>Folgt dem Inhalt.</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
+    </message>
+    <message>
+        <source>Eight bytes, mostly 0; kept on save.</source>
+        <translation>Acht Bytes, meist 0; bleiben beim Speichern erhalten.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what they do; they are kept.</source>
+        <translation>Niemand weiß, was sie tun; sie bleiben.</translation>
+    </message>
+    <message>
+        <source>Packed stream</source>
+        <translation>Gepackter Datenstrom</translation>
+    </message>
+    <message>
+        <source>Bytes after the stream</source>
+        <translation>Bytes nach dem Datenstrom</translation>
+    </message>
+    <message>
+        <source>Up to three zeros align the file; anything else is kept until the content changes.</source>
+        <translation>Bis zu drei Nullen richten die Datei aus; alles andere bleibt, bis sich der Inhalt ändert.</translation>
+    </message>
+    <message>
+        <source>Magic</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>02 02 00 00 in both byte orders.</source>
+        <translation>02 02 00 00 in beiden Byte-Reihenfolgen.</translation>
+    </message>
+    <message>
+        <source>Without it this would be another file.</source>
+        <translation>Ohne sie wäre dies eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>Log2 of the world&apos;s size</source>
+        <translation>Log2 der Größe der Welt</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>For each axis: the padded world is 2 to this power long. The cells of the global octree are this size halved once a level.</source>
+        <translation>Für jede Achse: die aufgefüllte Welt ist 2 hoch diese Zahl lang. Die Zellen des globalen Octrees haben diese Größe, je Stufe einmal halbiert.</translation>
+    </message>
+    <message>
+        <source>Prism total</source>
+        <translation>Gesamtzahl der Prismen</translation>
+    </message>
+    <message>
+        <source>The sum over all models in most files; the highest global index plus one in some.</source>
+        <translation>In den meisten Dateien die Summe über alle Modelle; in manchen der höchste globale Index plus eins.</translation>
+    </message>
+    <message>
+        <source>Global octree offset</source>
+        <translation>Offset des globalen Octrees</translation>
+    </message>
+    <message>
+        <source>Model list offset</source>
+        <translation>Offset der Modellliste</translation>
+    </message>
+    <message>
+        <source>Follows the models.</source>
+        <translation>Folgt den Modellen.</translation>
+    </message>
+    <message>
+        <source>World minimum</source>
+        <translation>Minimum der Welt</translation>
+    </message>
+    <message>
+        <source>Origin of the global octree.</source>
+        <translation>Ursprung des globalen Octrees.</translation>
+    </message>
+    <message>
+        <source>World maximum</source>
+        <translation>Maximum der Welt</translation>
+    </message>
+    <message>
+        <source>Content and its padding; not minimum plus padded size.</source>
+        <translation>Inhalt und sein Rand; nicht Minimum plus aufgefüllte Größe.</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Verzweigung</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>only cells that are empty or name a model can be edited; branches are the octree&apos;s structure</source>
+        <translation>nur Zellen, die leer sind oder ein Modell nennen, sind änderbar; Verzweigungen sind die Struktur des Octrees</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Bits 31 and 30: 10 names a model, 11 is empty, 00 leads to a child block, 01 is unknown.</source>
+        <translation>Bits 31 und 30: 10 nennt ein Modell, 11 ist leer, 00 führt zu einem Kindblock, 01 ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What the cell holds.</source>
+        <translation>Was die Zelle enthält.</translation>
+    </message>
+    <message>
+        <source>The model that is asked for places in this cell.</source>
+        <translation>Das Modell, das für Orte in dieser Zelle gefragt wird.</translation>
+    </message>
+    <message>
+        <source>%1 is below 0</source>
+        <translation>%1 liegt unter 0</translation>
+    </message>
+    <message>
+        <source>this entry of the model list repeats an earlier one: edit that</source>
+        <translation>dieser Eintrag der Modellliste wiederholt einen früheren: jenen ändern</translation>
+    </message>
+    <message>
+        <source>Only rebuilding the octree may change it.</source>
+        <translation>Nur durch einen Neuaufbau des Octrees änderbar.</translation>
+    </message>
+    <message>
+        <source>Positions offset</source>
+        <translation>Offset der Positionen</translation>
+    </message>
+    <message>
+        <source>From the model&apos;s start.</source>
+        <translation>Ab dem Anfang des Modells.</translation>
+    </message>
+    <message>
+        <source>Normals offset</source>
+        <translation>Offset der Normalen</translation>
+    </message>
+    <message>
+        <source>Prisms offset</source>
+        <translation>Offset der Prismen</translation>
+    </message>
+    <message>
+        <source>Stored 16 bytes too low, because lists count prisms from 1.</source>
+        <translation>16 Bytes zu niedrig gespeichert, weil Listen die Prismen ab 1 zählen.</translation>
+    </message>
+    <message>
+        <source>Octree offset</source>
+        <translation>Offset des Octrees</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>How deep a prism reaches behind its face.</source>
+        <translation>Wie tief ein Prisma hinter seine Fläche reicht.</translation>
+    </message>
+    <message>
+        <source>Grid minimum</source>
+        <translation>Minimum des Gitters</translation>
+    </message>
+    <message>
+        <source>Origin of the octree&apos;s root grid.</source>
+        <translation>Ursprung des Wurzelgitters des Octrees.</translation>
+    </message>
+    <message>
+        <source>Masks</source>
+        <translation>Masken</translation>
+    </message>
+    <message>
+        <source>All bits but those within the grid: its extent along an axis is the inverse plus one.</source>
+        <translation>Alle Bits außer denen innerhalb des Gitters: seine Ausdehnung entlang einer Achse ist das Komplement plus eins.</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>Log2 of a root cell&apos;s edge.</source>
+        <translation>Log2 der Kantenlänge einer Wurzelzelle.</translation>
+    </message>
+    <message>
+        <source>Y shift</source>
+        <translation>Y-Verschiebung</translation>
+    </message>
+    <message>
+        <source>Log2 of the root cells along X.</source>
+        <translation>Log2 der Zahl der Wurzelzellen entlang X.</translation>
+    </message>
+    <message>
+        <source>Z shift</source>
+        <translation>Z-Verschiebung</translation>
+    </message>
+    <message>
+        <source>Log2 of the root cells along X times Y.</source>
+        <translation>Log2 der Zahl der Wurzelzellen entlang X mal Y.</translation>
+    </message>
+    <message>
+        <source>Sphere radius</source>
+        <translation>Kugelradius</translation>
+    </message>
+    <message>
+        <source>The largest collider that the octree must serve.</source>
+        <translation>Der größte Kollisionskörper, für den der Octree reichen muss.</translation>
+    </message>
+    <message>
+        <source>Octree keys</source>
+        <translation>Schlüssel des Octrees</translation>
+    </message>
+    <message>
+        <source>List entries</source>
+        <translation>Listeneinträge</translation>
+    </message>
+    <message>
+        <source>Octree is stale</source>
+        <translation>Octree ist veraltet</translation>
+    </message>
+    <message>
+        <source>Geometry was edited since the octree was stored; it still finds what it listed before.</source>
+        <translation>Die Geometrie wurde geändert, seit der Octree gespeichert wurde; er findet weiter, was er vorher auflistete.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>First vertex of every prism that uses it. Moving it moves them whole.</source>
+        <translation>Erste Ecke jedes Prismas, das sie benutzt. Sie zu verschieben verschiebt diese Prismen als Ganzes.</translation>
+    </message>
+    <message>
+        <source>Used by prisms</source>
+        <translation>Von Prismen benutzt</translation>
+    </message>
+    <message>
+        <source>Tool signature</source>
+        <translation>Signatur eines Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Some tools sign with the first position: eight letters and a number.</source>
+        <translation>Manche Werkzeuge signieren mit der ersten Position: acht Buchstaben und eine Zahl.</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Of a face or an edge; shared by all prisms that name it.</source>
+        <translation>Einer Fläche oder einer Kante; alle Prismen, die sie nennen, teilen sie sich.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>1 for a sound normal.</source>
+        <translation>1 bei einer gesunden Normale.</translation>
+    </message>
+    <message>
+        <source>%1 is too high: the model has %2, counted from 0</source>
+        <translation>%1 ist zu hoch: das Modell hat %2, ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>What the surface is; its bits have the meaning of the game&apos;s profile. Copies of the prism in other models get it too unless the setting “Edit copies” is off.</source>
+        <translation>Was die Oberfläche ist; was die Bits bedeuten, sagt das Spielprofil. Kopien des Prismas in anderen Modellen bekommen es auch, außer wenn die Einstellung „Kopien mitändern“ aus ist.</translation>
+    </message>
+    <message>
+        <source>From the first vertex to the edge between the others, along edge normal C.</source>
+        <translation>Von der ersten Ecke zur Kante zwischen den anderen, entlang der Kantennormale C.</translation>
+    </message>
+    <message>
+        <source>Number of the first vertex.</source>
+        <translation>Nummer der ersten Ecke.</translation>
+    </message>
+    <message>
+        <source>Face normal</source>
+        <translation>Flächennormale</translation>
+    </message>
+    <message>
+        <source>Points to the side that collides.</source>
+        <translation>Zeigt zur kollidierenden Seite.</translation>
+    </message>
+    <message>
+        <source>Edge normal A</source>
+        <translation>Kantennormale A</translation>
+    </message>
+    <message>
+        <source>Outward, of the edge from vertex 1 to 3.</source>
+        <translation>Nach außen, der Kante von Ecke 1 zu 3.</translation>
+    </message>
+    <message>
+        <source>Edge normal B</source>
+        <translation>Kantennormale B</translation>
+    </message>
+    <message>
+        <source>Outward, of the edge from vertex 1 to 2.</source>
+        <translation>Nach außen, der Kante von Ecke 1 zu 2.</translation>
+    </message>
+    <message>
+        <source>Edge normal C</source>
+        <translation>Kantennormale C</translation>
+    </message>
+    <message>
+        <source>Outward, of the edge from vertex 2 to 3.</source>
+        <translation>Nach außen, der Kante von Ecke 2 zu 3.</translation>
+    </message>
+    <message>
+        <source>Global index</source>
+        <translation>Globaler Index</translation>
+    </message>
+    <message>
+        <source>Number over the whole file; copies in other models share it in most files. Bit 31 is unknown.</source>
+        <translation>Nummer über die ganze Datei; in den meisten Dateien haben Kopien in anderen Modellen dieselbe. Bit 31 ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Surface</source>
+        <translation>Oberfläche</translation>
+    </message>
+    <message>
+        <source>What the profile calls this attribute.</source>
+        <translation>Wie das Profil dieses Attribut nennt.</translation>
+    </message>
+    <message>
+        <source>Floor, wall or trigger, by the profile.</source>
+        <translation>Boden, Wand oder Auslöser, nach dem Profil.</translation>
+    </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation>Ecke %1</translation>
+    </message>
+    <message>
+        <source>The stored position.</source>
+        <translation>Die gespeicherte Position.</translation>
+    </message>
+    <message>
+        <source>Reconstructed from normals and length.</source>
+        <translation>Aus Normalen und Länge rekonstruiert.</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>units²</source>
+        <translation>Einheiten²</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>Between the face normal and straight up: 0 level, 90 upright, 180 facing down.</source>
+        <translation>Zwischen der Flächennormale und gerade nach oben: 0 waagerecht, 90 aufrecht, 180 nach unten gerichtet.</translation>
+    </message>
+    <message>
+        <source>Hull minimum</source>
+        <translation>Minimum des Körpers</translation>
+    </message>
+    <message>
+        <source>Of the prism with its thickness.</source>
+        <translation>Des Prismas mit seiner Dicke.</translation>
+    </message>
+    <message>
+        <source>Hull maximum</source>
+        <translation>Maximum des Körpers</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Blätter</translation>
+    </message>
+    <message>
+        <source>Octree leaves that list the prism.</source>
+        <translation>Blätter des Octrees, die das Prisma auflisten.</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Prisms of other models with the same geometry.</source>
+        <translation>Prismen anderer Modelle mit derselben Geometrie.</translation>
+    </message>
+    <message>
+        <source>Leaf</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
+        <source>Shared branch</source>
+        <translation>Geteilte Verzweigung</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Kaputt</translation>
+    </message>
+    <message>
+        <source>Bit 31 set: a leaf; the rest is the way from the start of this block of keys to two bytes before the list. Clear: the way to the child block.</source>
+        <translation>Bit 31 gesetzt: ein Blatt; der Rest ist der Weg vom Anfang dieses Blocks von Schlüsseln bis zwei Bytes vor der Liste. Nicht gesetzt: der Weg zum Kindblock.</translation>
+    </message>
+    <message>
+        <source>Structure of the octree; operations change it.</source>
+        <translation>Struktur des Octrees; Operationen ändern sie.</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Prisms that the leaf lists.</source>
+        <translation>Prismen, die das Blatt auflistet.</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>0 for a cell of the root grid.</source>
+        <translation>0 bei einer Zelle des Wurzelgitters.</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kantenlänge</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Of the first entry, from the octree&apos;s start.</source>
+        <translation>Des ersten Eintrags, ab dem Anfang des Octrees.</translation>
+    </message>
+    <message>
+        <source>Leaves that point to this list.</source>
+        <translation>Blätter, die auf diese Liste zeigen.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Yaz0 wrappers</source>
+        <translation>Yaz0-Hüllen</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Global cell</source>
+        <translation>Globale Zelle</translation>
+    </message>
+    <message>
+        <source>Global cells</source>
+        <translation>Globale Zellen</translation>
+    </message>
+    <message>
+        <source>Prism</source>
+        <translation>Prisma</translation>
+    </message>
+    <message>
+        <source>Octree cell</source>
+        <translation>Zelle des Octrees</translation>
+    </message>
+    <message>
+        <source>Octree cells</source>
+        <translation>Zellen des Octrees</translation>
+    </message>
+    <message>
+        <source>Octree list</source>
+        <translation>Liste des Octrees</translation>
+    </message>
+    <message>
+        <source>Octree lists</source>
+        <translation>Listen des Octrees</translation>
+    </message>
+    <message>
+        <source>header needs %1 bytes, %2 left</source>
+        <translation>Kopf braucht %1 Bytes, %2 sind übrig</translation>
+    </message>
+    <message>
+        <source>begins at %1, but the model has %2 bytes</source>
+        <translation>beginnt bei %1, aber das Modell hat %2 Bytes</translation>
+    </message>
+    <message>
+        <source>begins at %1, before %2 at %3: the sections are out of order</source>
+        <translation>beginnt bei %1, vor %2 bei %3: die Abschnitte stehen nicht in der richtigen Folge</translation>
+    </message>
+    <message>
+        <source>begins at %1, inside the header of %2 bytes</source>
+        <translation>beginnt bei %1, innerhalb des Kopfs von %2 Bytes</translation>
+    </message>
+    <message>
+        <source>begins at %1, before the global octree at %2</source>
+        <translation>beginnt bei %1, vor dem globalen Octree bei %2</translation>
+    </message>
+    <message>
+        <source>begins at %1, but the file has %2 bytes</source>
+        <translation>beginnt bei %1, aber die Datei hat %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 offsets need %2 bytes, %3 left at %4</source>
+        <translation>%1 Offsets brauchen %2 Bytes, %3 sind bei %4 übrig</translation>
+    </message>
+    <message>
+        <source>the header fits neither byte order: choose the dialect v2be or v2le</source>
+        <translation>der Kopf passt zu keiner Byte-Reihenfolge: den Dialekt v2be oder v2le wählen</translation>
+    </message>
+    <message>
+        <source>these bytes are no KCL that is known here</source>
+        <translation>diese Bytes sind keine KCL, die hier bekannt wäre</translation>
+    </message>
+    <message>
+        <source>Lists prisms</source>
+        <translation>Listet Prismen</translation>
+    </message>
+    <message>
+        <source>Stored list</source>
+        <translation>Gespeicherte Liste</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>Kinder</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Übergeordnete Zelle</translation>
+    </message>
+    <message>
+        <source>Used by leaves</source>
+        <translation>Von Blättern benutzt</translation>
+    </message>
+    <message>
+        <source>Listed in leaves</source>
+        <translation>Steht in Blättern</translation>
+    </message>
+    <message>
+        <source>Global cells that name it</source>
+        <translation>Globale Zellen, die es nennen</translation>
+    </message>
+    <message>
+        <source>Floors</source>
+        <translation>Böden</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Flächen</translation>
+    </message>
+    <message>
+        <source>Faces to stand on, and those whose class the game profile does not know. Grey backs let everything through.</source>
+        <translation>Flächen, auf denen man steht, und jene, deren Klasse das Spielprofil nicht kennt. Graue Rückseiten lassen alles durch.</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Wände</translation>
+    </message>
+    <message>
+        <source>Faces that the game profile calls walls.</source>
+        <translation>Flächen, die das Spielprofil Wände nennt.</translation>
+    </message>
+    <message>
+        <source>Triggers and unsolid faces</source>
+        <translation>Auslöser und nicht feste Flächen</translation>
+    </message>
+    <message>
+        <source>Faces that do something to who touches them, or nothing at all, as outlines.</source>
+        <translation>Flächen, die bei Berührung etwas bewirken oder gar nichts, als Umrisse.</translation>
+    </message>
+    <message>
+        <source>Prisms without a triangle</source>
+        <translation>Prismen ohne Dreieck</translation>
+    </message>
+    <message>
+        <source>The first vertex of prisms whose numbers give no finite triangle.</source>
+        <translation>Die erste Ecke der Prismen, deren Zahlen kein endliches Dreieck ergeben.</translation>
+    </message>
+    <message>
+        <source>Prism bodies</source>
+        <translation>Prismenkörper</translation>
+    </message>
+    <message>
+        <source>How far each prism reaches behind its face, by the model&apos;s thickness. Huge files show only the first %1.</source>
+        <translation>Wie weit jedes Prisma hinter seine Fläche reicht, nach der Dicke des Modells. Riesige Dateien zeigen nur die ersten %1.</translation>
+    </message>
+    <message>
+        <source>Face normals</source>
+        <translation>Flächennormalen</translation>
+    </message>
+    <message>
+        <source>As stored, from the middle of each face, longer on larger faces.</source>
+        <translation>Wie gespeichert, von der Mitte jeder Fläche aus, auf größeren Flächen länger.</translation>
+    </message>
+    <message>
+        <source>Edge normals</source>
+        <translation>Kantennormalen</translation>
+    </message>
+    <message>
+        <source>A of the edge V1V3 is red, B of V1V2 green, C of V2V3 blue; all point outward in a sound prism.</source>
+        <translation>A der Kante V1V3 ist rot, B von V1V2 grün, C von V2V3 blau; bei einem gesunden Prisma zeigen alle nach außen.</translation>
+    </message>
+    <message>
+        <source>Octree leaves</source>
+        <translation>Blätter des Octrees</translation>
+    </message>
+    <message>
+        <source>The cells whose lists the game reads. Settings choose by model, level and number of prisms; empty ones (dashed) show when the smallest number is 0. Of more than %1 the fullest are shown.</source>
+        <translation>Die Zellen, deren Listen das Spiel liest. Einstellungen wählen nach Modell, Stufe und Zahl der Prismen; leere (gestrichelt) erscheinen, wenn die kleinste Zahl 0 ist. Sind es mehr als %1, erscheinen die vollsten.</translation>
+    </message>
+    <message>
+        <source>Root grid</source>
+        <translation>Wurzelgitter</translation>
+    </message>
+    <message>
+        <source>The largest cells of each model&apos;s octree. Huge grids show only those that list something.</source>
+        <translation>Die größten Zellen des Octrees jedes Modells. Riesige Gitter zeigen nur jene, die etwas auflisten.</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>The world of the header, the padded world of the global octree (dashed), and each model&apos;s grid.</source>
+        <translation>Die Welt des Kopfs, die aufgefüllte Welt des globalen Octrees (gestrichelt) und das Gitter jedes Modells.</translation>
+    </message>
+    <message>
+        <source>The grid that the octree covers.</source>
+        <translation>Das Gitter, das der Octree abdeckt.</translation>
+    </message>
+    <message>
+        <source>The global octree&apos;s cells with their models; empty ones are dashed, broken ones red.</source>
+        <translation>Die Zellen des globalen Octrees mit ihren Modellen; leere sind gestrichelt, kaputte rot.</translation>
+    </message>
+    <message>
+        <source>Octree leaves (the %1 fullest of %2)</source>
+        <translation>Blätter des Octrees (die %1 vollsten von %2)</translation>
+    </message>
+    <message>
+        <source>%1 does not fit; %2 to %3 can be stored</source>
+        <translation>%1 passt nicht; %2 bis %3 sind speicherbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) can never be found: no cell of the global octree leads there</source>
+        <translation>
+            <numerusform>%n Modell ist nie zu finden: keine Zelle des globalen Octrees führt dorthin</numerusform>
+            <numerusform>%n Modelle sind nie zu finden: keine Zelle des globalen Octrees führt dorthin</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n global cell(s) (names|name) a model that does not exist</source>
+        <translation>
+            <numerusform>%n globale Zelle nennt ein Modell, das es nicht gibt</numerusform>
+            <numerusform>%n globale Zellen nennen ein Modell, das es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n octree(s) (has|have) a grid that does not fit</source>
+        <translation>
+            <numerusform>%n Octree hat ein Gitter, das nicht passt</numerusform>
+            <numerusform>%n Octrees haben ein Gitter, das nicht passt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es) of an octree (leads|lead) nowhere</source>
+        <translation>
+            <numerusform>%n Verzweigung eines Octrees führt ins Leere</numerusform>
+            <numerusform>%n Verzweigungen eines Octrees führen ins Leere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) (is|are) broken</source>
+        <translation>
+            <numerusform>%n Liste ist kaputt</numerusform>
+            <numerusform>%n Listen sind kaputt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list entr(y|ies) (names|name) a prism that does not exist</source>
+        <translation>
+            <numerusform>%n Listeneintrag nennt ein Prisma, das es nicht gibt</numerusform>
+            <numerusform>%n Listeneinträge nennen ein Prisma, das es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ind(ex|ices) of prisms (is|are) out of range</source>
+        <translation>
+            <numerusform>%n Index der Prismen liegt außerhalb seines Bereichs</numerusform>
+            <numerusform>%n Indizes der Prismen liegen außerhalb ihres Bereichs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s) (is|are) in no list: nothing can hit (it|them)</source>
+        <translation>
+            <numerusform>%n Prisma steht in keiner Liste: nichts kann es treffen</numerusform>
+            <numerusform>%n Prismen stehen in keiner Liste: nichts kann sie treffen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s) (has|have) no area</source>
+        <translation>
+            <numerusform>%n Prisma hat keine Fläche</numerusform>
+            <numerusform>%n Prismen haben keine Fläche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n list(s) (is|are) longer than the game can hold</source>
+        <translation>
+            <numerusform>%n Liste ist länger, als das Spiel fassen kann</numerusform>
+            <numerusform>%n Listen sind länger, als das Spiel fassen kann</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prism(s) (reaches|reach) beyond the octree&apos;s grid</source>
+        <translation>
+            <numerusform>%n Prisma ragt aus dem Gitter des Octrees</numerusform>
+            <numerusform>%n Prismen ragen aus dem Gitter des Octrees</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>geometry was edited: the octree still lists what it listed before</source>
+        <translation>die Geometrie wurde geändert: der Octree listet weiter auf, was er vorher auflistete</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n normal(s) (is|are) not of length 1</source>
+        <translation>
+            <numerusform>%n Normale hat nicht die Länge 1</numerusform>
+            <numerusform>%n Normalen haben nicht die Länge 1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>copies of %n prism(s) in different models differ in attribute</source>
+        <translation>
+            <numerusform>Kopien von %n Prisma in verschiedenen Modellen unterscheiden sich im Attribut</numerusform>
+            <numerusform>Kopien von %n Prismen in verschiedenen Modellen unterscheiden sich im Attribut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n surface(s) (has|have) a type that does not fit the slope</source>
+        <translation>
+            <numerusform>%n Oberfläche hat einen Typ, der nicht zur Neigung passt</numerusform>
+            <numerusform>%n Oberflächen haben einen Typ, der nicht zur Neigung passt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game profile</source>
+        <translation>Spielprofil</translation>
+    </message>
+    <message>
+        <source>What the bits of an attribute mean. The file does not say which game it is for; it is guessed from the dialect. Nothing is written by it.</source>
+        <translation>Was die Bits eines Attributs bedeuten. Die Datei sagt nicht, für welches Spiel sie ist; es wird aus dem Dialekt erraten. Geschrieben wird dadurch nichts.</translation>
+    </message>
+    <message>
+        <source>No game</source>
+        <translation>Kein Spiel</translation>
+    </message>
+    <message>
+        <source>Edit copies</source>
+        <translation>Kopien mitändern</translation>
+    </message>
+    <message>
+        <source>An attribute given to a prism is given to its copies in other models too.</source>
+        <translation>Ein Attribut, das ein Prisma bekommt, bekommen auch seine Kopien in anderen Modellen.</translation>
+    </message>
+    <message>
+        <source>Up reference</source>
+        <translation>Bezug für oben</translation>
+    </message>
+    <message>
+        <source>Against what the checker holds slopes: straight up, away from a point (planets), or not at all (tracks with anti-gravity).</source>
+        <translation>Woran die Prüfung Neigungen misst: gerade nach oben, weg von einem Punkt (Planeten) oder gar nicht (Strecken mit Antischwerkraft).</translation>
+    </message>
+    <message>
+        <source>+Y</source>
+        <translation>+Y</translation>
+    </message>
+    <message>
+        <source>Away from a point</source>
+        <translation>Weg von einem Punkt</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Of the point that is down, in units.</source>
+        <translation>Des Punkts, der unten ist, in Einheiten.</translation>
+    </message>
+    <message>
+        <source>Which octree cells the layer shows; 0 = no limit.</source>
+        <translation>Welche Zellen des Octrees die Ebene zeigt; 0 = keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Down point X</source>
+        <translation>Punkt unten: X</translation>
+    </message>
+    <message>
+        <source>Down point Y</source>
+        <translation>Punkt unten: Y</translation>
+    </message>
+    <message>
+        <source>Down point Z</source>
+        <translation>Punkt unten: Z</translation>
+    </message>
+    <message>
+        <source>Cells from level</source>
+        <translation>Zellen ab Stufe</translation>
+    </message>
+    <message>
+        <source>Cells to level</source>
+        <translation>Zellen bis Stufe</translation>
+    </message>
+    <message>
+        <source>Cells from entries</source>
+        <translation>Zellen ab Zahl der Einträge</translation>
+    </message>
+    <message>
+        <source>Cells to entries</source>
+        <translation>Zellen bis Zahl der Einträge</translation>
+    </message>
+    <message>
+        <source>Cells of model</source>
+        <translation>Zellen von Modell</translation>
+    </message>
+    <message>
+        <source>Number of the only model whose cells are shown; -1 = all.</source>
+        <translation>Nummer des einzigen Modells, dessen Zellen gezeigt werden; -1 = alle.</translation>
+    </message>
+    <message>
+        <source>File size</source>
+        <translation>Dateigröße</translation>
+    </message>
+    <message>
+        <source>Size unpacked</source>
+        <translation>Größe ausgepackt</translation>
+    </message>
+    <message>
+        <source>Empty leaves</source>
+        <translation>Leere Blätter</translation>
+    </message>
+    <message>
+        <source>Octree depth</source>
+        <translation>Tiefe des Octrees</translation>
+    </message>
+    <message>
+        <source>Longest list</source>
+        <translation>Längste Liste</translation>
+    </message>
+    <message>
+        <source>List entries of all leaves</source>
+        <translation>Listeneinträge aller Blätter</translation>
+    </message>
+    <message>
+        <source>Prisms in no list</source>
+        <translation>Prismen in keiner Liste</translation>
+    </message>
+    <message>
+        <source>Different attributes</source>
+        <translation>Verschiedene Attribute</translation>
+    </message>
+    <message>
+        <source>Different global indices</source>
+        <translation>Verschiedene globale Indizes</translation>
+    </message>
+    <message>
+        <source>Global blocks stored</source>
+        <translation>Gespeicherte globale Blöcke</translation>
+    </message>
+    <message>
+        <source>Global blocks reached</source>
+        <translation>Erreichte globale Blöcke</translation>
+    </message>
+    <message>
+        <source>Global depth</source>
+        <translation>Globale Tiefe</translation>
+    </message>
+    <message>
+        <source>Models that no cell leads to</source>
+        <translation>Modelle, zu denen keine Zelle führt</translation>
+    </message>
+    <message>
+        <source>the file holds no prisms</source>
+        <translation>die Datei enthält keine Prismen</translation>
+    </message>
+    <message>
+        <source>nothing here should trouble a driver</source>
+        <translation>nichts hier sollte einem Fahrer Mühe machen</translation>
+    </message>
+    <message>
+        <source>%1 is known in one byte order only</source>
+        <translation>%1 ist nur in einer Byte-Reihenfolge bekannt</translation>
+    </message>
+    <message>
+        <source>fields of this file overlap: in the other byte order they would say something else</source>
+        <translation>Felder dieser Datei überlappen sich: in der anderen Byte-Reihenfolge würden sie etwas anderes sagen</translation>
+    </message>
+    <message>
+        <source>is not Yaz0</source>
+        <translation>ist nicht Yaz0</translation>
+    </message>
+    <message>
+        <source>is %1, the %2 bytes that follow unpack to at most %3</source>
+        <translation>ist %1, die %2 folgenden Bytes ergeben ausgepackt höchstens %3</translation>
+    </message>
+    <message>
+        <source>ends after %1 of %2 unpacked bytes</source>
+        <translation>endet nach %1 von %2 ausgepackten Bytes</translation>
+    </message>
+    <message>
+        <source>copies from %1 bytes back where %2 are unpacked</source>
+        <translation>kopiert von %1 Bytes weiter vorn, wo erst %2 ausgepackt sind</translation>
+    </message>
+    <message>
+        <source>would be %1, the field holds at most %2</source>
+        <translation>wäre %1, das Feld fasst höchstens %2</translation>
+    </message>
+    <message>
+        <source>a list runs through keys: in the other byte order it would say something else</source>
+        <translation>eine Liste läuft durch Schlüssel: in der anderen Byte-Reihenfolge würde sie etwas anderes sagen</translation>
+    </message>
+    <message>
+        <source>the total of prisms is %1: neither their number %2 nor the highest global index %3 plus 1</source>
+        <translation>die Gesamtzahl der Prismen ist %1: weder ihre Anzahl %2 noch der höchste globale Index %3 plus 1</translation>
+    </message>
+    <message numerus="yes">
+        <source>no cell leads to this model: %n of %1 models (is|are) unreachable, %2 prisms are never found</source>
+        <translation>
+            <numerusform>keine Zelle führt zu diesem Modell: %n von %1 Modellen ist unerreichbar, %2 Prismen werden nie gefunden</numerusform>
+            <numerusform>keine Zelle führt zu diesem Modell: %n von %1 Modellen sind unerreichbar, %2 Prismen werden nie gefunden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3522,10 +5753,6 @@
     <message>
         <source>Copy bytes</source>
         <translation>Bytes kopieren</translation>
-    </message>
-    <message>
-        <source>Only the bytes of the file itself can be shown so far.</source>
-        <translation>Bisher lassen sich nur die Bytes der Datei selbst zeigen.</translation>
     </message>
     <message>
         <source>%1: not part of any record</source>

@@ -8,7 +8,8 @@
 namespace core::kcl {
 namespace {
 
-constexpr std::uint64_t maxVisits = 1 << 22; // keys; shared blocks could be met again and again
+constexpr std::uint64_t maxVisits = 1 << 22;  // keys; shared blocks could be met again and again
+constexpr std::uint64_t maxEntries = 1 << 22; // of all their lists, which may overlap
 
 class Search {
   public:
@@ -112,7 +113,8 @@ class Search {
             return;
         switch (m_tree->kind(ordinal)) {
         case NodeKind::Leaf:
-            if (m_found.cells.size() >= m_most)
+            m_entries += m_tree->lists()[m_tree->target(ordinal)].count;
+            if (m_found.cells.size() >= m_most || m_entries > maxEntries)
                 m_found.cut = true;
             else
                 m_found.cells.push_back(nodeItem(m_model, m_tree->numberOf(ordinal)));
@@ -138,6 +140,7 @@ class Search {
     std::size_t m_most;
     BallCells& m_found;
     std::uint64_t m_visits = 0;
+    std::uint64_t m_entries = 0;
     std::uint64_t m_model = 0;
     const Octree* m_tree = nullptr;
     const Aabb* m_region = nullptr;

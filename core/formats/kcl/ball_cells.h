@@ -9,7 +9,7 @@ namespace core::kcl {
 
 struct BallCells {
     std::vector<ItemId> cells; // nodes, ascending, each once
-    bool cut = false;          // there are more, or too many keys were tried
+    bool cut = false;          // there are more, or too much was looked at
 };
 
 // V2: leaves of the models that the global cells under the ball name, where leaf, global cell and ball meet.

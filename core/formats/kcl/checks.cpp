@@ -60,9 +60,11 @@ Fix attributeFix(std::vector<ItemId> prisms, std::uint16_t mask, std::uint16_t v
                  {{"mask", hexValue(mask)}, {"value", hexValue(value)}});
 }
 
-Fix cellFix(Text label, std::uint64_t cell, std::uint32_t key) {
-    return fixOf("set-property", std::move(label), {},
-                 {{"assign", fmt::format("global_cells[{}].key:raw={}", cell, hexKey(key))}});
+Fix cellFix(Text label, const std::vector<std::uint32_t>& cells, std::uint32_t key) {
+    std::string assign;
+    for (const std::uint32_t cell : cells)
+        assign += fmt::format("{}global_cells[{}].key:raw={}", assign.empty() ? "" : ";", cell, hexKey(key));
+    return fixOf("set-property", std::move(label), {}, {{"assign", assign}});
 }
 
 std::string hexKey(std::uint32_t key) { return fmt::format("0x{:08X}", key); }

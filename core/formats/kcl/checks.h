@@ -108,7 +108,8 @@ Fix deleteFix(ItemId prism, bool withCopies);
 Fix recomputeFix(std::vector<ItemId> prisms);
 // Sets the bits of the mask.
 Fix attributeFix(std::vector<ItemId> prisms, std::uint16_t mask, std::uint16_t value);
-Fix cellFix(Text label, std::uint64_t cell, std::uint32_t key);
+// Gives the cells of the global octree this key.
+Fix cellFix(Text label, const std::vector<std::uint32_t>& cells, std::uint32_t key);
 
 // "0x0000002A".
 std::string hexKey(std::uint32_t key);

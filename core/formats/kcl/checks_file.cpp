@@ -259,7 +259,7 @@ bool checkTotal(Check& check) {
         issue.value = std::abs(double(total) - double(sum));
         issue.location = check.bytes(file_field::prismTotal, 4);
         issue.text = text("kcl", "the total of prisms is %1: neither their number %2 nor the highest global "
-                                 "index %3 and 1")
+                                 "index %3 plus 1")
                          .arg(total)
                          .arg(sum)
                          .arg(highest);

@@ -17,9 +17,7 @@ struct Unreached {
     std::vector<std::uint64_t> models;
     std::uint64_t prisms = 0;
     bool byDepthFirstOrder = false; // all are reached when the blocks are taken in depth-first order
-    // Cells that lead nowhere, and which of these models is to be bound to them.
-    std::map<std::uint32_t, std::uint64_t> homes;
-    std::map<std::uint64_t, std::uint32_t> homeOf;
+    std::map<std::uint32_t, std::uint64_t> homes; // cells that lead nowhere, and the model that lies there
 };
 
 // Marks what a reached key names.
@@ -75,35 +73,28 @@ double volume(const Aabb& box) {
     return size.x * size.y * size.z;
 }
 
-// For each cell that leads nowhere at most one unreached model that lies in it: where the key names a model
-// that is not there, one that reaches in; where it is empty, one whose greater part is inside.
+// Each cell that leads nowhere goes to the unreached model that fills most of it. An empty cell may be meant
+// to be empty: there a considerable part of the model must lie.
 void findHomes(const Data& data, const std::vector<Aabb>& boxes, Unreached& found) {
     constexpr std::size_t mostPairs = 1 << 16;
+    constexpr double considerable = 1.0 / 16;
     std::vector<const GlobalCell*> cells;
     for (const GlobalCell& cell : data.global->cells())
         if (namesNoModel(data, cell) || cell.kind == GlobalKind::Empty)
             cells.push_back(&cell);
     if (cells.empty() || boxes.size() > mostPairs / cells.size())
         return;
-    // Keys that name something first.
-    std::stable_partition(cells.begin(), cells.end(),
-                          [](const GlobalCell* cell) { return cell->kind == GlobalKind::Model; });
     for (const GlobalCell* cell : cells) {
         const Aabb bounds = globalBounds(data, *cell);
         double most = 0;
-        std::optional<std::uint64_t> best;
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             const Aabb common{glm::max(bounds.min, boxes[i].min), glm::min(bounds.max, boxes[i].max)};
             const double inside = common.isEmpty() ? 0 : volume(common);
-            const double least = cell->kind == GlobalKind::Empty ? volume(boxes[i]) / 2 : 0;
-            if (inside > most && inside > least && found.homeOf.count(found.models[i]) == 0) {
+            const double least = cell->kind == GlobalKind::Empty ? considerable * volume(boxes[i]) : 0;
+            if (inside > most && inside >= least) {
                 most = inside;
-                best = found.models[i];
+                found.homes[cell->number] = found.models[i];
             }
-        }
-        if (best) {
-            found.homes[cell->number] = *best;
-            found.homeOf[*best] = cell->number;
         }
     }
 }
@@ -130,15 +121,16 @@ bool findUnreached(Check& check, Unreached& found) {
                     box.merge(hullBounds(data, model, all[std::size_t(p)]));
             }))
             return true;
-        boxes.push_back(box);
+        boxes.push_back(box.grown(std::max(0.0, sphereRadius(data, model))));
     }
     if (!found.byDepthFirstOrder) // else whole blocks are lost, and no cell can make up for them
         findHomes(data, boxes, found);
     return false;
 }
 
-Fix bindFix(std::uint64_t cell, std::uint64_t model) {
-    return cellFix(text("kcl", "Bind the cell to model %1").arg(model), cell,
+// Binds these cells to the model.
+Fix bindFix(const std::vector<std::uint32_t>& cells, std::uint64_t model) {
+    return cellFix(textN("kcl", "Bind %n cell(s) to model %1", std::int64_t(cells.size())).arg(model), cells,
                    globalModel | std::uint32_t(model));
 }
 
@@ -170,8 +162,8 @@ void checkCell(Check& check, const GlobalCell& cell, const Unreached& unreached)
                 issue.text = text("kcl", "names model %1 of %2").arg(cell.target).arg(models);
                 const auto home = unreached.homes.find(cell.number);
                 issue.fix = home != unreached.homes.end()
-                                ? bindFix(cell.number, home->second)
-                                : cellFix(text("kcl", "Empty the cell"), cell.number, globalEmpty);
+                                ? bindFix({cell.number}, home->second)
+                                : cellFix(text("kcl", "Empty the cell"), {cell.number}, globalEmpty);
             });
         break;
     case GlobalKind::Empty:
@@ -190,12 +182,16 @@ void checkCell(Check& check, const GlobalCell& cell, const Unreached& unreached)
 }
 
 void checkReach(Check& check, const Unreached& unreached) {
+    std::map<std::uint64_t, std::vector<std::uint32_t>> cells; // by model
+    for (const auto& [cell, model] : unreached.homes)
+        cells[model].push_back(cell);
     for (const std::uint64_t m : unreached.models)
         check.each("GLOBAL-04", Severity::Warning, modelItem(m), [&](Issue& issue) {
             issue.value = double(check.data.model(m).prismCount);
-            const Text plain = text("kcl", "no cell leads to this model: %1 of %2 models are unreachable, "
-                                           "their %3 prisms are never found")
-                                   .arg(std::uint64_t(unreached.models.size()))
+            const Text plain = textN("kcl",
+                                     "no cell leads to this model: %n of %1 models (is|are) unreachable, "
+                                     "%2 prisms are never found",
+                                     std::int64_t(unreached.models.size()))
                                    .arg(check.data.modelCount())
                                    .arg(unreached.prisms);
             issue.text = unreached.byDepthFirstOrder
@@ -203,8 +199,8 @@ void checkReach(Check& check, const Unreached& unreached) {
                                            "reached: the file's writer miscounted")
                                    .arg(plain)
                              : plain;
-            if (const auto home = unreached.homeOf.find(m); home != unreached.homeOf.end())
-                issue.fix = bindFix(home->second, m);
+            if (const auto own = cells.find(m); own != cells.end())
+                issue.fix = bindFix(own->second, m);
         });
 }
 

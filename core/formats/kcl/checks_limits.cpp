@@ -116,7 +116,7 @@ bool checkGridBounds(Check& check, std::uint64_t m, const Model& model) {
             }
         }
     } corners, bodies;
-    const double weld = check.dialect.weld, radius = std::max(sphereRadius(check.data, model), 0.0);
+    const double weld = check.dialect.weld, radius = std::max(0.0, sphereRadius(check.data, model));
     const Triangles& all = triangles(check.document, m);
     if (check.forEach(prismType, m, all.size(), [&](std::uint64_t p) {
             const Triangle& triangle = all[std::size_t(p)];

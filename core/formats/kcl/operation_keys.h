@@ -10,8 +10,5 @@ inline constexpr std::string_view deletePrisms = "delete-prisms";
 inline constexpr std::string_view flip = "flip";
 inline constexpr std::string_view recomputeNormals = "recompute-normals";
 inline constexpr std::string_view swapByteOrder = "swap-byte-order";
-inline constexpr std::string_view selectSameAttribute = "select-same-attribute";
-inline constexpr std::string_view selectConnected = "select-connected";
-inline constexpr std::string_view selectCoplanar = "select-coplanar";
 
 } // namespace core::kcl::operation_id

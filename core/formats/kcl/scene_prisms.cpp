@@ -76,7 +76,9 @@ NormalLines normalLines(const Data& data, const Model& model, const Prism& prism
     return lines;
 }
 
-bool addPrisms(const KclDocument& document, const Settings& settings, Progress& progress, Scene& scene) {
+namespace {
+
+void makeBatches(Scene& scene) {
     const auto addTriangles = [&](LayerIndex layer, Facing facing, Stroke stroke) {
         TriangleBatch batch;
         batch.layer = layer;
@@ -108,10 +110,40 @@ bool addPrisms(const KclDocument& document, const Settings& settings, Progress& 
     points.style = styleOf(Hue::Error);
     points.items.base = {prismType};
     scene.points.push_back(std::move(points));
+}
 
+// Growing piece by piece would touch twice the memory.
+void reserve(const KclDocument& document, ClassTable& classes, bool groups, Scene& scene) {
+    const Data& data = document.data();
+    std::array<std::size_t, 3> counts{};
+    for (std::uint64_t m = 0; m < data.modelCount(); ++m) {
+        const Triangles& all = triangles(document, m);
+        for (std::size_t p = 0; p < all.size(); ++p)
+            if (drawnAs(all[p]) == Drawn::Triangle)
+                ++counts[classes.batch(
+                    data.load<std::uint16_t>(prismOffset(data, data.model(m), p) + prism_field::attribute))];
+    }
+    const auto make = [&](auto& batch, std::size_t corners, std::size_t primitives) {
+        batch.positions.reserve(corners * primitives);
+        batch.items.indices.reserve(primitives);
+        batch.items.groups.reserve(groups ? primitives : 0);
+    };
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        make(scene.triangles[i], 3, counts[i]);
+    const std::size_t bodies = std::min(counts[Faces] + counts[Walls] + counts[Outlines], shownBodies);
+    make(scene.triangles[Hulls], 3, hullFaces * bodies);
+    for (LineBatch& batch : scene.lines)
+        make(batch, 2, bodies);
+}
+
+} // namespace
+
+bool addPrisms(const KclDocument& document, const Settings& settings, Progress& progress, Scene& scene) {
+    makeBatches(scene);
     const Data& data = document.data();
     const bool groups = data.modelCount() > 1;
     ClassTable classes(document.profile(settings));
+    reserve(document, classes, groups, scene);
     std::size_t bodies = 0;
     for (std::uint64_t m = 0; m < data.modelCount(); ++m) {
         if (progress.cancelled())

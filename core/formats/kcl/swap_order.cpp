@@ -77,6 +77,19 @@ Swapped swapped(const Data& data) {
     return std::move(swapper).done();
 }
 
+// A list that runs on through keys: as u16s they read otherwise in the other order than as u32s.
+bool listsMeetKeys(const Octree& tree) {
+    const std::vector<OctreeBlock>& blocks = tree.blocks();
+    for (const OctreeList& list : tree.lists()) {
+        const auto next =
+            std::lower_bound(blocks.begin(), blocks.end(), list.address,
+                             [](const OctreeBlock& block, std::uint32_t at) { return block.address < at; });
+        if (next != blocks.end() && next->address < list.address + 2 * (std::uint64_t(list.count) + 1))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 const Dialect* twinOf(const Dialect& dialect) {
@@ -93,6 +106,11 @@ Result<Swapped> swappedOrder(const Data& data, Progress& progress) {
     const Dialect* twin = twinOf(*data.dialect);
     if (!twin)
         return refuse({}, text("kcl", "%1 is known in one byte order only").arg(data.dialect->id));
+    for (std::uint64_t m = 0; m < data.modelCount(); ++m)
+        if (listsMeetKeys(*data.model(m).tree))
+            return refuse(modelPath(m, "octree"),
+                          text("kcl", "a list runs through keys: in the other byte order it would say "
+                                      "something else"));
     Swapped made = swapped(data);
     if (progress.cancelled())
         return Progress::cancelledError();

@@ -1,5 +1,6 @@
 #include "core/formats/kcl/swap_order.h"
 
+#include "core/base/byte_writer.h"
 #include "core/formats/kcl/operation_keys.h"
 #include "tests/support/kcl_runs.h"
 #include "tests/support/shared_data.h"
@@ -37,7 +38,8 @@ class TestSwapOrder : public QObject {
     void sharedTwins();
     void keepsWhatNoFieldClaims();
     void keepsWrappers();
-    void refusesLoops();
+    void fieldsMayOverlap();
+    void refusesListsThroughKeys();
 };
 
 void TestSwapOrder::twins() {
@@ -153,20 +155,40 @@ void TestSwapOrder::keepsWrappers() {
     QCOMPARE(*writeFile(back.data(), Wrapping::AsOpened, progress), *wrapped);
 }
 
-// A list begins between two keys' blocks and runs through one of them: as u16s it would read otherwise.
-void TestSwapOrder::refusesLoops() {
-    const Bytes bytes = tests::smallKcl("kart_be", false);
-    const KclDocument whole = tests::kclDocument(bytes);
-    const Model& model = whole.data().model(0);
-    // The normals' section takes its last record twice: the prisms begin in it.
-    Bytes odd = bytes;
-    std::uint8_t* at = odd.data() + model_field::positionsOffset;
-    storeBytes(at, std::uint32_t(0x38), ByteOrder::Big); // positions begin inside the header
+// Positions that begin in the header: fields of one width lie on each other.
+void TestSwapOrder::fieldsMayOverlap() {
+    Bytes odd = tests::smallKcl("kart_be", false);
+    storeBytes(odd.data() + model_field::positionsOffset, std::uint32_t(0x38), ByteOrder::Big);
     const KclDocument document = tests::kclDocument(odd);
-    QVERIFY(document.data().model(0).positions.begin < model.positions.begin);
+    QCOMPARE(document.data().model(0).positions.begin, std::uint64_t(0x38));
     const KclRun run = swapped(document);
-    QVERIFY2(run.changed(), run.report().c_str()); // fields of one width may overlap
+    QVERIFY2(run.changed(), run.report().c_str());
     QVERIFY(swapped(run.document()).bytes() == odd);
+}
+
+// Two root keys, a list of 1, 2 without an end, a block whose keys it runs through, the end value.
+void TestSwapOrder::refusesListsThroughKeys() {
+    ByteWriter out(ByteOrder::Big);
+    for (const std::uint32_t word : {0x3Cu, 0x3Cu, 0x2Cu, 0x3Cu, 0x43960000u, 0u, 0u, 0u, 0xFFFFFFC0u,
+                                     0xFFFFFFE0u, 0xFFFFFFE0u, 5u, 1u, 1u, 0x437A0000u})
+        out.number(word);
+    out.number(std::uint32_t(0x80000000 | (8 - 2)));
+    out.number(std::uint32_t(12));
+    out.number(std::uint32_t(0x00010002));
+    for (int i = 0; i < 8; ++i)
+        out.number(std::uint32_t(0x80000000 | (44 - 2 - 12)));
+    out.number(std::uint16_t(0));
+    Bytes bytes = std::move(out).take();
+    const KclDocument document = tests::kclDocument(bytes);
+    QCOMPARE(document.data().model(0).tree->lists().front().count, std::uint32_t(18));
+    QCOMPARE(swapped(document).refusal(),
+             std::string("kcl: models[0].octree: a list runs through keys: in the "
+                         "other byte order it would say something else"));
+    bytes[0x3C + 11] = 0; // the list ends before the block
+    const KclRun run = swapped(tests::kclDocument(bytes));
+    QVERIFY2(run.changed(), run.report().c_str());
+    QVERIFY(tests::leafLists(run.data(), 0) == tests::leafLists(tests::kclDocument(bytes).data(), 0));
+    QVERIFY(swapped(run.document()).bytes() == bytes);
 }
 
 QTEST_APPLESS_MAIN(TestSwapOrder)
