@@ -13,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QWindow>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
@@ -79,12 +80,14 @@ int main(int argc, char** argv) {
     format.setProfile(QSurfaceFormat::CoreProfile);
     format.setDepthBufferSize(24);
     QSurfaceFormat::setDefaultFormat(format);
+    std::setvbuf(stdout, nullptr, _IOLBF, 0); // a format that fails loses nothing of those before it
     Application application(argc, argv);
     core::installLanguage(QStringLiteral("en"));
 
-    const std::size_t size = argc > 1 ? std::size_t(std::strtoull(argv[1], nullptr, 10)) : 1'000'000;
+    const std::size_t wanted = argc > 1 ? std::size_t(std::strtoull(argv[1], nullptr, 10)) : 1'000'000;
     QTemporaryDir folder;
     for (const core::test::BigGenerator& generator : core::test::bigGenerators()) {
+        const std::size_t size = std::min(wanted, generator.sizes.back()); // what the format can hold
         const core::Bytes bytes = generator.make(size);
         const QString path = folder.filePath(QString::fromStdString("big." + generator.format));
         QFile file(path);
