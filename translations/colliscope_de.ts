@@ -587,6 +587,22 @@
         <source>Select what has its middle within an outline: draw it over the 3D view</source>
         <translation>Auswählen, was seine Mitte in einem Umriss hat: ihn über die 3D-Ansicht zeichnen</translation>
     </message>
+    <message>
+        <source>&amp;Connected</source>
+        <translation>&amp;Zusammenhängend</translation>
+    </message>
+    <message>
+        <source>Select what hangs together with the selection by shared edges</source>
+        <translation>Wählt, was mit der Auswahl über gemeinsame Kanten zusammenhängt</translation>
+    </message>
+    <message>
+        <source>C&amp;oplanar</source>
+        <translation>In &amp;einer Ebene</translation>
+    </message>
+    <message>
+        <source>Select what hangs together with the selection and bends by less than 5 degrees from face to face</source>
+        <translation>Wählt, was mit der Auswahl zusammenhängt und von Fläche zu Fläche weniger als 5 Grad abknickt</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -6086,6 +6102,14 @@
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Select something in the 3D view first.</source>
+        <translation>Wählen Sie zuerst etwas in der 3D-Ansicht aus.</translation>
+    </message>
+    <message>
+        <source>Growing the selection</source>
+        <translation>Die Auswahl wird erweitert</translation>
     </message>
 </context>
 <context>

@@ -66,6 +66,7 @@ void ContentsPane::build() {
     m_head->setObjectName("contentsHead");
     m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_head->setTextFormat(Qt::PlainText);
+    m_head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long paths must not widen the pane
     m_tabs = new QTabBar;
     m_tabs->setObjectName("contentsTabs");
     m_tabs->setAccessibleName(tr("Kinds of references"));

@@ -48,6 +48,7 @@ PropertiesPane::~PropertiesPane() = default;
 void PropertiesPane::build() {
     m_model = new PropertyModel(this);
     m_head = makeLabel("propertiesHead");
+    m_head->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // as in Contents
     QFont bold = m_head->font();
     bold.setBold(true);
     m_head->setFont(bold);

@@ -197,7 +197,8 @@ void Viewport::updateCells() {
     const auto isCell = [types](core::ItemId item) { return types.count(item.type) != 0; };
     m_interaction->setCells(isCell, cellAt);
     m_view->setBoxOf([this, isCell](core::ItemId item) {
-        if (!m_session || !isCell(item) || !m_session->document().exists(item))
+        if (!m_session || m_session->indices().empty() || !isCell(item) ||
+            !m_session->document().exists(item))
             return core::Aabb();
         return m_session->indices().front()->cellBounds(item).transformed(m_session->displayTransform());
     });

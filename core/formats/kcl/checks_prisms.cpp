@@ -243,14 +243,6 @@ bool checkUnused(Check& check) {
 
 // --- ATTR
 
-// Another type; which one is for the user to say.
-Fix typeFix(const Profile& profile, ItemId prism) {
-    Values parameters;
-    if (const Profile::Field* type = profile.field("type"))
-        parameters["field"] = std::int64_t(type - profile.fields.data());
-    return fixOf(operation_id::setAttribute, text("kcl", "Set type"), {prism}, std::move(parameters));
-}
-
 void checkMeaning(Check& check, const Subject& s) {
     const Profile& profile = check.profile;
     const std::uint16_t attribute = s.prism.attribute;
@@ -266,7 +258,6 @@ void checkMeaning(Check& check, const Subject& s) {
                              .arg(hexValue(attribute))
                              .arg(hexValue(*number, profile.field("type")->width))
                              .arg(profile.name);
-            issue.fix = typeFix(profile, issue.item);
         });
     else if (type && classDisagrees(profile, attribute))
         check.each("ATTR-01", Severity::Note, s.item(), [&](Issue& issue) {
@@ -317,8 +308,8 @@ void checkSlope(Check& check, const Subject& s) {
         issue.text = flat   ? text("kcl", "wall type %1 lies flat: slope %2 degrees").arg(name).arg(slope)
                      : down ? text("kcl", "floor type %1 faces down: slope %2 degrees").arg(name).arg(slope)
                             : text("kcl", "floor type %1 is steep: slope %2 degrees").arg(name).arg(slope);
-        issue.fix = down ? fixOf(operation_id::flip, text("kcl", "Flip"), {issue.item})
-                         : typeFix(profile, issue.item);
+        if (down) // which other type is for the user to say
+            issue.fix = fixOf(operation_id::flip, text("kcl", "Flip"), {issue.item});
     });
 }
 

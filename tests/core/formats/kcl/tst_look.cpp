@@ -455,7 +455,7 @@ void TestKclLook::nothingTooFar() {
         const Scene scene = sceneOf(document, settings);
         const std::string problem = core::test::sceneProblem(document, scene);
         QVERIFY2(problem.empty(), problem.c_str());
-        QVERIFY(sceneBounds(scene).diagonal() < 1e6);
+        QVERIFY(united(layerBounds(scene)).diagonal() < 1e6);
         QCOMPARE(scene.boxes[Grids].boxes.size(), std::size_t(document.data().modelCount() - 1));
         QVERIFY(scene.boxes[GlobalModels].boxes.empty());
     }
