@@ -71,6 +71,7 @@ Json jsonOfFix(const core::Document& document, const core::Fix& fix) {
     return Json{{"operation", fix.operation},
                 {"label", jsonOf(fix.label)},
                 {"parameters", jsonOf(fix.parameters)},
+                {"asks", fix.asks},
                 {"items", std::move(items)}};
 }
 

@@ -67,7 +67,8 @@ class Document {
     virtual std::vector<PartInfo> parts() const;
     virtual std::vector<ByteSpaceInfo> byteSpaces() const = 0;
 
-    // The bytes of a space that the file unwraps to; nothing for the file itself (0), which the format writes.
+    // The bytes of a space that the file unwraps to; nothing for the file itself (0), which the format
+    // writes.
     virtual std::optional<Bytes> unwrappedBytes(int) const { return std::nullopt; }
 
     virtual const std::vector<SettingDefinition>& settingDefinitions() const = 0;

@@ -23,6 +23,7 @@ struct Fix {
     Values parameters;
     std::vector<ItemId> items;
     Text label;
+    bool asks = false; // its parameters are the user's to choose: as they stand they change nothing
 };
 
 struct Issue {

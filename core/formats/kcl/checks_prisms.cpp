@@ -243,6 +243,16 @@ bool checkUnused(Check& check) {
 
 // --- ATTR
 
+// Another type; which one is for the user to say.
+Fix typeFix(const Profile& profile, ItemId prism) {
+    Values parameters;
+    if (const Profile::Field* type = profile.field("type"))
+        parameters["field"] = std::int64_t(type - profile.fields.data());
+    Fix fix = fixOf(operation_id::setAttribute, text("kcl", "Set type"), {prism}, std::move(parameters));
+    fix.asks = true;
+    return fix;
+}
+
 void checkMeaning(Check& check, const Subject& s) {
     const Profile& profile = check.profile;
     const std::uint16_t attribute = s.prism.attribute;
@@ -258,6 +268,7 @@ void checkMeaning(Check& check, const Subject& s) {
                              .arg(hexValue(attribute))
                              .arg(hexValue(*number, profile.field("type")->width))
                              .arg(profile.name);
+            issue.fix = typeFix(profile, issue.item);
         });
     else if (type && classDisagrees(profile, attribute))
         check.each("ATTR-01", Severity::Note, s.item(), [&](Issue& issue) {
@@ -308,8 +319,9 @@ void checkSlope(Check& check, const Subject& s) {
         issue.text = flat   ? text("kcl", "wall type %1 lies flat: slope %2 degrees").arg(name).arg(slope)
                      : down ? text("kcl", "floor type %1 faces down: slope %2 degrees").arg(name).arg(slope)
                             : text("kcl", "floor type %1 is steep: slope %2 degrees").arg(name).arg(slope);
-        if (down) // which other type is for the user to say
-            issue.fix = fixOf(operation_id::flip, text("kcl", "Flip"), {issue.item});
+        const bool soundWhenFlipped = down && 180 - slope <= steepFloor;
+        issue.fix = soundWhenFlipped ? fixOf(operation_id::flip, text("kcl", "Flip"), {issue.item})
+                                     : typeFix(profile, issue.item);
     });
 }
 

@@ -194,6 +194,8 @@ void TestConformanceDocument::issues() {
             QVERIFY2(document.exists(item), issue.rule.c_str());
         const auto parameters = completeParameters(*operation, issue.fix->parameters);
         QVERIFY2(parameters.has_value(), issue.rule.c_str());
+        if (issue.fix->asks)
+            continue;
         const auto outcome =
             operation->run(document, opened.settings, issue.fix->items, *parameters, progress);
         QVERIFY2(outcome.has_value(),
