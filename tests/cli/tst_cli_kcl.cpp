@@ -138,6 +138,22 @@ class TestCliKcl : public QObject {
         QVERIFY(dump.out.contains("31"));
     }
 
+    // A file beside the track, or in the folder of --lookup, gives names of its own.
+    void namesOfTheUser() {
+        QVERIFY(QDir(m_scratch.path()).mkpath("tables"));
+        QFile table(scratch("tables/kcl_mk8dx.json"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write("{\"MaterialPresets\": {\"0\": \"My own road\"}}");
+        table.close();
+        QCOMPARE(run({"set", sample("ring_track.kcl"), scratch("named.kcl"),
+                      "models[0].prisms[0].attribute=0x0000"})
+                     .status,
+                 0);
+        const QStringList named{"dump", scratch("named.kcl"), "--item", "models[0].prisms[0]", "--json"};
+        QVERIFY(!run(named).out.contains("My own road"));
+        QVERIFY(run(named + QStringList{"--lookup", scratch("tables")}).out.contains("My own road"));
+    }
+
     void oddFilesAreExplained() {
         QFile file(scratch("short.kcl"));
         QVERIFY(file.open(QIODevice::WriteOnly));

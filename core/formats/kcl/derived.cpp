@@ -9,6 +9,7 @@
 namespace core::kcl {
 namespace {
 
+constexpr unsigned maxCopies = 16;      // of one prism that are kept; a track has 7 at most
 constexpr unsigned maxNeighbours = 256; // prisms in one place that are compared; more are no real file
 constexpr double smallestFactor = 1e-9; // |X.C| below it: the edge normals meet nowhere
 
@@ -160,17 +161,21 @@ Copies makeCopies(const KclDocument& document) {
         const Triangle& own = *byNumber[entry.number];
         const glm::dvec3 at = centroid(own);
         // Cells under the ball of one weld around the centroid: mostly one.
+        unsigned found = 0;
         const auto low = cellOf(at - weld), high = cellOf(at + weld);
         for (std::int64_t x = low[0]; x <= high[0]; ++x)
             for (std::int64_t y = low[1]; y <= high[1]; ++y)
                 for (std::int64_t z = low[2]; z <= high[2]; ++z) {
                     const Entry first{{x, y, z}, 0, 0};
                     auto other = std::lower_bound(entries.begin(), entries.end(), first, before);
-                    for (unsigned tried = 0;
-                         other != entries.end() && other->cell == first.cell && tried < maxNeighbours;
+                    for (unsigned tried = 0; other != entries.end() && other->cell == first.cell &&
+                                             tried < maxNeighbours && found < maxCopies;
                          ++other, ++tried)
-                        if (other->model != entry.model && sameGeometry(own, *byNumber[other->number], weld))
+                        if (other->model != entry.model &&
+                            sameGeometry(own, *byNumber[other->number], weld)) {
                             pairs.emplace_back(entry.number, other->number);
+                            ++found;
+                        }
                 }
     }
     std::sort(pairs.begin(), pairs.end());

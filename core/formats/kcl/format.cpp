@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::string_view archiveMagics[] = {"SARC", "RARC", "U\xAA\x38\x2D", "NARC"};
 
-// The built-in profiles with the user's files over them: "kcl_profiles/<profile>.json" or ".txt" by lookup.
+// The built-in profiles with the user's files over them: "kcl_<profile>.json" or ".flag", by lookup.
 std::shared_ptr<const Profiles> profilesFor(const ReadOptions& options) {
     auto profiles = std::make_shared<Profiles>();
     if (!options.lookup)
         return profiles;
     for (const std::string& key : profileKeys())
-        for (const char* ending : {".json", ".txt"})
-            if (const std::optional<Bytes> bytes = options.lookup("kcl_profiles/" + key + ending)) {
+        for (const char* ending : {".json", ".flag"})
+            if (const std::optional<Bytes> bytes = options.lookup("kcl_" + key + ending)) {
                 // A table that does not read leaves the built-in names.
                 const Status added = profiles->add(
                     std::string_view(reinterpret_cast<const char*>(bytes->data()), bytes->size()), key);
