@@ -92,30 +92,6 @@ void sortEdges(std::span<const uvec3> triangles, const EdgeTable& table,
     }
 }
 
-void measureVolumes(std::span<const vec3> positions, std::span<const uvec3> triangles,
-                    MeshTopology& topology) {
-    for (MeshComponent& component : topology.components) {
-        if (component.isClosed())
-            component.volume = 0.0;
-    }
-    for (std::size_t i = 0; i < triangles.size(); ++i) {
-        if (topology.componentOf[i] == MeshTopology::noComponent)
-            continue;
-        MeshComponent& component = topology.components[topology.componentOf[i]];
-        if (!component.isClosed())
-            continue;
-        const vec3& a = positions[triangles[i].x];
-        const vec3& b = positions[triangles[i].y];
-        const vec3& c = positions[triangles[i].z];
-        const dvec3 first(positions[triangles[component.firstTriangle].x]);
-        if (isFinite(a) && isFinite(b) && isFinite(c))
-            component.volume +=
-                glm::dot(dvec3(a) - first, glm::cross(dvec3(b) - first, dvec3(c) - first)) / 6.0;
-        else
-            component.volume = std::numeric_limits<double>::quiet_NaN();
-    }
-}
-
 } // namespace
 
 std::size_t MeshTopology::closedComponents() const {
@@ -134,12 +110,43 @@ MeshTopology analyzeTopology(std::span<const vec3> positions, std::span<const uv
 
 MeshTopology analyzeTopology(std::span<const vec3> positions, std::span<const uvec3> triangles,
                              const EdgeTable& table) {
-    assert(positions.size() <= MeshTopology::noComponent);
-    MeshTopology topology;
-    const auto componentOfVertex = findComponents(positions.size(), triangles, topology);
-    sortEdges(triangles, table, componentOfVertex, topology);
-    measureVolumes(positions, triangles, topology);
+    MeshTopology topology = analyzeConnectivity(positions.size(), triangles, table);
+    const std::vector<double> volumes = componentVolumes(positions, triangles, topology);
+    for (std::size_t c = 0; c < volumes.size(); ++c)
+        topology.components[c].volume = volumes[c];
     return topology;
+}
+
+MeshTopology analyzeConnectivity(std::size_t vertexCount, std::span<const uvec3> triangles,
+                                 const EdgeTable& table) {
+    assert(vertexCount <= MeshTopology::noComponent);
+    MeshTopology topology;
+    const auto componentOfVertex = findComponents(vertexCount, triangles, topology);
+    sortEdges(triangles, table, componentOfVertex, topology);
+    return topology;
+}
+
+std::vector<double> componentVolumes(std::span<const vec3> positions, std::span<const uvec3> triangles,
+                                     const MeshTopology& topology) {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    std::vector<double> volumes;
+    volumes.reserve(topology.components.size());
+    for (const MeshComponent& component : topology.components)
+        volumes.push_back(component.isClosed() ? 0.0 : none);
+    for (std::size_t i = 0; i < triangles.size(); ++i) {
+        const std::uint32_t c = topology.componentOf[i];
+        if (c == MeshTopology::noComponent || std::isnan(volumes[c]))
+            continue;
+        const vec3& v0 = positions[triangles[i].x];
+        const vec3& v1 = positions[triangles[i].y];
+        const vec3& v2 = positions[triangles[i].z];
+        const dvec3 first(positions[triangles[topology.components[c].firstTriangle].x]);
+        if (isFinite(v0) && isFinite(v1) && isFinite(v2))
+            volumes[c] += glm::dot(dvec3(v0) - first, glm::cross(dvec3(v1) - first, dvec3(v2) - first)) / 6.0;
+        else
+            volumes[c] = none;
+    }
+    return volumes;
 }
 
 double surfaceArea(std::span<const vec3> positions, std::span<const uvec3> triangles) {

@@ -71,6 +71,14 @@ MeshTopology analyzeTopology(std::span<const vec3> positions, std::span<const uv
 MeshTopology analyzeTopology(std::span<const vec3> positions, std::span<const uvec3> triangles,
                              const EdgeTable& table);
 
+// All of it but the volumes, which stay NaN: what does not change while vertices only move.
+MeshTopology analyzeConnectivity(std::size_t vertexCount, std::span<const uvec3> triangles,
+                                 const EdgeTable& table);
+
+// MeshComponent::volume of every component.
+std::vector<double> componentVolumes(std::span<const vec3> positions, std::span<const uvec3> triangles,
+                                     const MeshTopology& topology);
+
 // In squared units, in double; triangles outside the topology or with a non-finite corner count nothing.
 double surfaceArea(std::span<const vec3> positions, std::span<const uvec3> triangles);
 

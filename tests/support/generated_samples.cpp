@@ -2,6 +2,7 @@
 
 #include "core/formats/colbin/io.h"
 #include "tests/support/colbin_builder.h"
+#include "tests/support/collision_set_builder.h"
 #include "tests/support/kcl_builder.h"
 #include "tests/support/kcl_meshes.h"
 
@@ -45,6 +46,11 @@ std::vector<GeneratedSample> generatedSamples() {
         {"colbin", "more hills", colbin::writeData(tests::bigLevel(900, 200))},
     };
     addKcl(samples);
+    for (auto& [name, bytes] :
+         {std::pair{"odd names, NaNs, a tail of zeros", tests::csetOddNames()},
+          std::pair{"a tail in the other byte order", tests::csetMixedOrders()},
+          std::pair{"many empty meshes", tests::csetManyEmpty()}, std::pair{"rocks", tests::csetRockField()}})
+        samples.push_back({"collision_set", name, bytes});
     return samples;
 }
 
@@ -53,12 +59,16 @@ std::vector<BigGenerator> bigGenerators() {
              "rebuild-grid",
              {10'000, 100'000, 1'000'000},
              [](std::size_t floors) { return colbin::writeData(tests::bigLevel(floors, wallsFor(floors))); }},
-            {"kcl", "", {10'000, 60'000, 500'000}, [](std::size_t prisms) {
+            {"kcl",
+             "",
+             {10'000, 60'000, 500'000},
+             [](std::size_t prisms) {
                  tests::KclBuild build = tests::kclPreset("v2be");
                  build.globalDepth = 2;
                  build.maxPerModel = 20'000;
                  return tests::buildKcl(tests::kclHills(prisms, tests::kclWords("v2be")), build);
-             }}};
+             }},
+            {"collision_set", "", {100'000, 1'000'000}, tests::csetBigLibrary}};
 }
 
 } // namespace core::test
