@@ -2759,6 +2759,1491 @@
     </message>
 </context>
 <context>
+    <name>collision_set</name>
+    <message>
+        <source>they form a mesh now and will be one when the file is opened again</source>
+        <translation>Bytes, die nun ein Netz bilden und eines sein werden, wenn die Datei wieder geöffnet wird</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <translation>%1 bei %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; read as little-endian it is sound</source>
+        <translation>%1; als Little-Endian gelesen stimmt es</translation>
+    </message>
+    <message>
+        <source>%1; read as big-endian it is sound</source>
+        <translation>%1; als Big-Endian gelesen stimmt es</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n whole mesh(es)</source>
+        <translation>
+            <numerusform>%n ganzes Netz</numerusform>
+            <numerusform>%n ganze Netze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, then %2; %n byte(s) (is|are) kept unread</source>
+        <translation>
+            <numerusform>%1, dann %2; %n Byte bleibt ungelesen erhalten</numerusform>
+            <numerusform>%1, dann %2; %n Bytes bleiben ungelesen erhalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop tail</source>
+        <translation>Rest verwerfen</translation>
+    </message>
+    <message>
+        <source>empty library; its byte order is unknown</source>
+        <translation>leere Bibliothek; ihre Byte-Reihenfolge ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Drop degenerate</source>
+        <translation>Entartete entfernen</translation>
+    </message>
+    <message>
+        <source>index %1, the mesh has %2 vertices</source>
+        <translation>Index %1, das Netz hat %2 Ecken</translation>
+    </message>
+    <message>
+        <source>an index twice: %1, %2, %3</source>
+        <translation>ein Index zweimal: %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>no area</source>
+        <translation>keine Fläche</translation>
+    </message>
+    <message>
+        <source>duplicate of triangle %1</source>
+        <translation>wiederholt Dreieck %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coincident vert(ex|ices)</source>
+        <translation>
+            <numerusform>%n zusammenfallende Ecke</numerusform>
+            <numerusform>%n zusammenfallende Ecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weld</source>
+        <translation>Verschweißen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unreferenced vert(ex|ices)</source>
+        <translation>
+            <numerusform>%n unbenutzte Ecke</numerusform>
+            <numerusform>%n unbenutzte Ecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop unreferenced</source>
+        <translation>Unbenutzte entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n border edge(s): unwelded</source>
+        <translation>
+            <numerusform>%n Randkante: nicht verschweißt</numerusform>
+            <numerusform>%n Randkanten: nicht verschweißt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n border edge(s): an open shell</source>
+        <translation>
+            <numerusform>%n Randkante: eine offene Schale</numerusform>
+            <numerusform>%n Randkanten: eine offene Schale</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) with three triangles or more</source>
+        <translation>
+            <numerusform>%n Kante mit drei oder mehr Dreiecken</numerusform>
+            <numerusform>%n Kanten mit drei oder mehr Dreiecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) with triangles turned against each other</source>
+        <translation>
+            <numerusform>%n Kante mit gegeneinander gewendeten Dreiecken</numerusform>
+            <numerusform>%n Kanten mit gegeneinander gewendeten Dreiecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Make winding consistent</source>
+        <translation>Umlaufsinn vereinheitlichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n separate pieces</source>
+        <translation>
+            <numerusform>%n getrenntes Stück</numerusform>
+            <numerusform>%n getrennte Stücke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Split components</source>
+        <translation>In Komponenten zerlegen</translation>
+    </message>
+    <message>
+        <source>nothing to collide with: neither vertices nor triangles</source>
+        <translation>nichts zum Zusammenstoßen: weder Ecken noch Dreiecke</translation>
+    </message>
+    <message>
+        <source>nothing to collide with: no triangle</source>
+        <translation>nichts zum Zusammenstoßen: kein Dreieck</translation>
+    </message>
+    <message>
+        <source>nothing to collide with: no vertex</source>
+        <translation>nichts zum Zusammenstoßen: keine Ecke</translation>
+    </message>
+    <message>
+        <source>Delete mesh</source>
+        <translation>Netz löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>this library winds clockwise: all %n shells are negative</source>
+        <translation>
+            <numerusform>diese Bibliothek läuft im Uhrzeigersinn um: die eine Schale (%n) ist negativ</numerusform>
+            <numerusform>diese Bibliothek läuft im Uhrzeigersinn um: alle %n Schalen sind negativ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 shell(s) (is|are) inside out, if outside is counter-clockwise</source>
+        <translation>
+            <numerusform>%n von %1 Schalen ist umgestülpt, wenn der Umlauf außen gegen den Uhrzeigersinn geht</numerusform>
+            <numerusform>%n von %1 Schalen sind umgestülpt, wenn der Umlauf außen gegen den Uhrzeigersinn geht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn inside-out pieces</source>
+        <translation>Umgestülpte Stücke wenden</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>In %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>same name as mesh %1 (%2); a lookup by name finds one of them</source>
+        <translation>derselbe Name wie Netz %1 (%2); eine Suche nach dem Namen findet nur eines davon</translation>
+    </message>
+    <message>
+        <source>no name</source>
+        <translation>kein Name</translation>
+    </message>
+    <message>
+        <source>“%1” is unlike every known name, which has “%2” in it</source>
+        <translation>„%1“ gleicht keinem bekannten Namen; diese enthalten alle „%2“</translation>
+    </message>
+    <message>
+        <source>the name fills its field; a reader that wants a NUL runs on into the counts</source>
+        <translation>der Name füllt sein Feld; ein Leser, der ein NUL-Byte erwartet, läuft in die Anzahlen weiter</translation>
+    </message>
+    <message>
+        <source>Add a NUL</source>
+        <translation>NUL-Byte anfügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) of residue behind the name</source>
+        <translation>
+            <numerusform>%n Byte Rückstand hinter dem Namen</numerusform>
+            <numerusform>%n Bytes Rückstand hinter dem Namen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear name residue</source>
+        <translation>Rückstände der Namen leeren</translation>
+    </message>
+    <message>
+        <source>“%1” is not plain ASCII</source>
+        <translation>„%1“ ist kein reines ASCII</translation>
+    </message>
+    <message>
+        <source>Meshes %1, %2, ...</source>
+        <translation>Netze %1, %2, ...</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familie</translation>
+    </message>
+    <message>
+        <source>A vertex twice, or one that does not exist</source>
+        <translation>Eine Ecke zweimal oder eine, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>Pieces %1, %2, ...</source>
+        <translation>Stücke %1, %2, ...</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Sign of the component</source>
+        <translation>Vorzeichen der Komponente</translation>
+    </message>
+    <message>
+        <source>Closed, positive volume</source>
+        <translation>Geschlossen, positiver Rauminhalt</translation>
+    </message>
+    <message>
+        <source>Closed, negative volume: inside out</source>
+        <translation>Geschlossen, negativer Rauminhalt: umgestülpt</translation>
+    </message>
+    <message>
+        <source>Closed, no volume</source>
+        <translation>Geschlossen, kein Rauminhalt</translation>
+    </message>
+    <message>
+        <source>Not closed</source>
+        <translation>Nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Closed, a corner is not finite</source>
+        <translation>Geschlossen, eine Ecke ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>log10 of units²</source>
+        <translation>log10 der Einheiten²</translation>
+    </message>
+    <message>
+        <source>Stage asteroids</source>
+        <translation>Asteroiden der Level</translation>
+    </message>
+    <message>
+        <source>Other names</source>
+        <translation>Andere Namen</translation>
+    </message>
+    <message>
+        <source>CollisionSet, big-endian</source>
+        <translation>CollisionSet, big-endian</translation>
+    </message>
+    <message>
+        <source>CollisionSet, little-endian</source>
+        <translation>CollisionSet, little-endian</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Vertex %1 of %2</source>
+        <translation>Ecke %1 von %2</translation>
+    </message>
+    <message>
+        <source>Triangle %1 of %2</source>
+        <translation>Dreieck %1 von %2</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>By family</source>
+        <translation>Nach Familie</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(kein Name)</translation>
+    </message>
+    <message>
+        <source>CollisionSet</source>
+        <translation>CollisionSet</translation>
+    </message>
+    <message>
+        <source>Library of object collision meshes of an Xbox 360 space shooter</source>
+        <translation>Bibliothek von Kollisionsnetzen der Objekte eines Weltraumshooters für die Xbox 360</translation>
+    </message>
+    <message>
+        <source>a CollisionSet cut off within its first mesh</source>
+        <translation>ein CollisionSet, abgeschnitten in seinem ersten Netz</translation>
+    </message>
+    <message>
+        <source>no dialect &quot;%1&quot;: known are big and little</source>
+        <translation>kein Dialekt „%1“: bekannt sind big und little</translation>
+    </message>
+    <message numerus="yes">
+        <source>CSET-FILE-01: %n byte(s) behind the last whole mesh (is|are) written back as they were read. The library may be damaged.</source>
+        <translation>
+            <numerusform>CSET-FILE-01: %n Byte hinter dem letzten ganzen Netz wird so zurückgeschrieben, wie es gelesen wurde. Die Bibliothek könnte beschädigt sein.</numerusform>
+            <numerusform>CSET-FILE-01: %n Bytes hinter dem letzten ganzen Netz werden so zurückgeschrieben, wie sie gelesen wurden. Die Bibliothek könnte beschädigt sein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The library holds no mesh: the file will have 0 bytes, and nothing will tell what it is.</source>
+        <translation>Die Bibliothek enthält kein Netz: die Datei wird 0 Bytes haben, und nichts wird sagen, was sie ist.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>choose the library to merge</source>
+        <translation>die einzufügende Bibliothek wählen</translation>
+    </message>
+    <message>
+        <source>%1 is no CollisionSet</source>
+        <translation>%1 ist kein CollisionSet</translation>
+    </message>
+    <message>
+        <source>Meshes of the second library</source>
+        <translation>Netze der zweiten Bibliothek</translation>
+    </message>
+    <message>
+        <source>Added at the end</source>
+        <translation>Am Ende hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Taken in place of one of the same name</source>
+        <translation>Anstelle eines gleichen Namens übernommen</translation>
+    </message>
+    <message>
+        <source>Left out, as there is one of the same name</source>
+        <translation>Weggelassen, da es eines gleichen Namens gibt</translation>
+    </message>
+    <message>
+        <source>Byte order</source>
+        <translation>Byte-Reihenfolge</translation>
+    </message>
+    <message>
+        <source>converted to that of this library</source>
+        <translation>in die dieser Bibliothek umgewandelt</translation>
+    </message>
+    <message>
+        <source>Bytes of the second library that cannot be read, left out</source>
+        <translation>Nicht lesbare Bytes der zweiten Bibliothek, weggelassen</translation>
+    </message>
+    <message>
+        <source>Merge library</source>
+        <translation>Bibliothek einfügen</translation>
+    </message>
+    <message>
+        <source>Takes the meshes of another library, bit for bit.</source>
+        <translation>Übernimmt die Netze einer anderen Bibliothek, Bit für Bit.</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>A CollisionSet file.</source>
+        <translation>Eine CollisionSet-Datei.</translation>
+    </message>
+    <message>
+        <source>On equal names</source>
+        <translation>Bei gleichen Namen</translation>
+    </message>
+    <message>
+        <source>Where both have a mesh of one name.</source>
+        <translation>Wo beide ein Netz desselben Namens haben.</translation>
+    </message>
+    <message>
+        <source>Keep this library&apos;s</source>
+        <translation>Das dieser Bibliothek behalten</translation>
+    </message>
+    <message>
+        <source>Take the other&apos;s in its place</source>
+        <translation>Das der anderen an seine Stelle setzen</translation>
+    </message>
+    <message>
+        <source>Have both</source>
+        <translation>Beide nehmen</translation>
+    </message>
+    <message>
+        <source>there is no text to find</source>
+        <translation>es gibt keinen Text, der zu suchen wäre</translation>
+    </message>
+    <message>
+        <source>“%1” has more %2 than “%3”</source>
+        <translation>„%1“ enthält mehr %2 als „%3“</translation>
+    </message>
+    <message>
+        <source>a name cannot hold a NUL</source>
+        <translation>ein Name kann kein NUL-Byte enthalten</translation>
+    </message>
+    <message>
+        <source>a name has 1 to %1 characters, not %2</source>
+        <translation>ein Name hat 1 bis %1 Zeichen, nicht %2</translation>
+    </message>
+    <message>
+        <source>an item of the selection does not exist</source>
+        <translation>ein Element der Auswahl existiert nicht</translation>
+    </message>
+    <message>
+        <source>%1: no mesh is selected</source>
+        <translation>%1: kein Netz ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 vertices and %2 triangles are more than a record can hold</source>
+        <translation>%1 Ecken und %2 Dreiecke sind mehr, als ein Datensatz fassen kann</translation>
+    </message>
+    <message>
+        <source>file units</source>
+        <translation>Dateieinheiten</translation>
+    </message>
+    <message>
+        <source>big-endian</source>
+        <translation>big-endian</translation>
+    </message>
+    <message>
+        <source>little-endian</source>
+        <translation>little-endian</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Left as they are</source>
+        <translation>Unverändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) behind the last mesh, which no one can read</source>
+        <translation>
+            <numerusform>%n Byte hinter dem letzten Netz, das niemand lesen kann</numerusform>
+            <numerusform>%n Bytes hinter dem letzten Netz, die niemand lesen kann</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bytes dropped</source>
+        <translation>Bytes verworfen</translation>
+    </message>
+    <message>
+        <source>Swap byte order</source>
+        <translation>Byte-Reihenfolge tauschen</translation>
+    </message>
+    <message>
+        <source>Writes every number the other way round; names stay.</source>
+        <translation>Schreibt jede Zahl andersherum; Namen bleiben.</translation>
+    </message>
+    <message>
+        <source>Removes the bytes behind the last whole mesh.</source>
+        <translation>Entfernt die Bytes hinter dem letzten ganzen Netz.</translation>
+    </message>
+    <message>
+        <source>give either a new name, or a text to find</source>
+        <translation>entweder einen neuen Namen oder einen zu suchenden Text angeben</translation>
+    </message>
+    <message>
+        <source>select the meshes that are to have this name</source>
+        <translation>die Netze auswählen, die diesen Namen bekommen sollen</translation>
+    </message>
+    <message>
+        <source>give a new name, or a text to find</source>
+        <translation>einen neuen Namen oder einen zu suchenden Text angeben</translation>
+    </message>
+    <message>
+        <source>Meshes renamed</source>
+        <translation>Netze umbenannt</translation>
+    </message>
+    <message>
+        <source>Meshes with the name of an earlier one</source>
+        <translation>Netze mit dem Namen eines früheren</translation>
+    </message>
+    <message>
+        <source>And more</source>
+        <translation>Und weitere</translation>
+    </message>
+    <message>
+        <source>Bytes cleared</source>
+        <translation>Bytes geleert</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Gives the selected meshes a name, or replaces a part of their names. The report shows each name as it was and as it will be. What was left over behind an old name goes.</source>
+        <translation>Gibt den ausgewählten Netzen einen Namen oder ersetzt einen Teil ihrer Namen. Der Bericht zeigt jeden Namen, wie er war und wie er sein wird. Was hinter einem alten Namen übrig war, verschwindet.</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+    <message>
+        <source>1 to 255 characters of plain ASCII; empty: find and replace.</source>
+        <translation>1 bis 255 Zeichen aus reinem ASCII; leer: suchen und ersetzen.</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>A part of the name, or a pattern for the whole name: * stands for any characters, ? for one.</source>
+        <translation>Ein Teil des Namens oder ein Muster für den ganzen Namen: * steht für beliebige Zeichen, ? für eines.</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>* and ? stand for what they stood for in the pattern.</source>
+        <translation>* und ? stehen für das, wofür sie im Muster standen.</translation>
+    </message>
+    <message>
+        <source>Ending</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Whether games&apos; readers want a NUL behind the name is not known.</source>
+        <translation>Ob das Spiel beim Lesen ein NUL-Byte hinter dem Namen erwartet, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A NUL if there was one</source>
+        <translation>NUL-Byte, falls eines da war</translation>
+    </message>
+    <message>
+        <source>Always a NUL</source>
+        <translation>Immer ein NUL-Byte</translation>
+    </message>
+    <message>
+        <source>Fills the bytes behind the names with zeros.</source>
+        <translation>Füllt die Bytes hinter den Namen mit Nullen.</translation>
+    </message>
+    <message>
+        <source>Meshes split</source>
+        <translation>Netze zerlegt</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>select two meshes or more to merge</source>
+        <translation>zwei oder mehr Netze auswählen, die zu vereinen sind</translation>
+    </message>
+    <message>
+        <source>Meshes merged</source>
+        <translation>Netze vereint</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>Indices of vertices that do not exist, set to 0xFFFFFFFF</source>
+        <translation>Indizes von Ecken, die es nicht gibt, auf 0xFFFFFFFF gesetzt</translation>
+    </message>
+    <message>
+        <source>Makes a mesh of every piece that hangs together through shared vertices. The first piece keeps the place, the others follow it.</source>
+        <translation>Macht aus jedem Stück, das über gemeinsame Ecken zusammenhängt, ein Netz. Das erste Stück behält den Platz, die anderen folgen ihm.</translation>
+    </message>
+    <message>
+        <source>Added to the name</source>
+        <translation>Zusatz zum Namen</translation>
+    </message>
+    <message>
+        <source>The number at its end is that of the first piece and counts up.</source>
+        <translation>Die Zahl an seinem Ende ist die des ersten Stücks und zählt hoch.</translation>
+    </message>
+    <message>
+        <source>Merge meshes</source>
+        <translation>Netze vereinen</translation>
+    </message>
+    <message>
+        <source>Puts the selected meshes into the first of them, in file order. Nothing is moved or welded.</source>
+        <translation>Legt die ausgewählten Netze in das erste von ihnen, in der Folge der Datei. Nichts wird verschoben oder verschweißt.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Empty: the first one&apos;s.</source>
+        <translation>Leer: der des ersten.</translation>
+    </message>
+    <message>
+        <source>there is no position %1 among %2 meshes</source>
+        <translation>es gibt keine Position %1 bei %2 Netzen</translation>
+    </message>
+    <message>
+        <source>Mesh added</source>
+        <translation>Netz hinzugefügt</translation>
+    </message>
+    <message>
+        <source>the bytes behind the last mesh would be all that is left, and no one could read them: drop the tail first</source>
+        <translation>nur die Bytes hinter dem letzten Netz blieben übrig, und niemand könnte sie lesen: zuerst den Rest verwerfen</translation>
+    </message>
+    <message>
+        <source>Meshes deleted</source>
+        <translation>Netze gelöscht</translation>
+    </message>
+    <message>
+        <source>Meshes left</source>
+        <translation>Verbleibende Netze</translation>
+    </message>
+    <message>
+        <source>none: the file will have 0 bytes, and nothing will tell what it is</source>
+        <translation>keine: die Datei wird 0 Bytes haben, und nichts wird sagen, was sie ist</translation>
+    </message>
+    <message>
+        <source>Meshes duplicated</source>
+        <translation>Netze verdoppelt</translation>
+    </message>
+    <message>
+        <source>the first of %1 moved meshes can be at 0 to %2, not at %3</source>
+        <translation>das erste von %1 verschobenen Netzen kann bei 0 bis %2 stehen, nicht bei %3</translation>
+    </message>
+    <message>
+        <source>Meshes moved</source>
+        <translation>Netze verschoben</translation>
+    </message>
+    <message>
+        <source>Add mesh</source>
+        <translation>Netz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Puts a new mesh into the library.</source>
+        <translation>Legt ein neues Netz in die Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Box about the origin</source>
+        <translation>Box um den Ursprung</translation>
+    </message>
+    <message>
+        <source>Size of the box</source>
+        <translation>Größe der Box</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Its number in the library; the last is the end.</source>
+        <translation>Seine Nummer in der Bibliothek; die letzte ist das Ende.</translation>
+    </message>
+    <message>
+        <source>Delete meshes</source>
+        <translation>Netze löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate meshes</source>
+        <translation>Netze verdoppeln</translation>
+    </message>
+    <message>
+        <source>Each copy comes right behind its original.</source>
+        <translation>Jede Kopie kommt gleich hinter ihr Original.</translation>
+    </message>
+    <message>
+        <source>Move to position</source>
+        <translation>An Position verschieben</translation>
+    </message>
+    <message>
+        <source>Moves the selected meshes, in their order.</source>
+        <translation>Verschiebt die ausgewählten Netze in ihrer Folge.</translation>
+    </message>
+    <message>
+        <source>Position of the first</source>
+        <translation>Position des ersten</translation>
+    </message>
+    <message>
+        <source>Sort by name</source>
+        <translation>Nach Namen sortieren</translation>
+    </message>
+    <message>
+        <source>Orders all meshes by the bytes of their names.</source>
+        <translation>Ordnet alle Netze nach den Bytes ihrer Namen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s) would still have triangles turned against each other: the surface has one side only</source>
+        <translation>
+            <numerusform>%n Kante hätte weiter gegeneinander gewendete Dreiecke: die Oberfläche hat nur eine Seite</numerusform>
+            <numerusform>%n Kanten hätten weiter gegeneinander gewendete Dreiecke: die Oberfläche hat nur eine Seite</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Triangles turned</source>
+        <translation>Dreiecke gewendet</translation>
+    </message>
+    <message>
+        <source>Meshes changed</source>
+        <translation>Netze geändert</translation>
+    </message>
+    <message>
+        <source>Triangles that named a vertex twice</source>
+        <translation>Dreiecke, die eine Ecke zweimal nannten</translation>
+    </message>
+    <message>
+        <source>Triangles without area</source>
+        <translation>Dreiecke ohne Fläche</translation>
+    </message>
+    <message>
+        <source>Triangles that named a vertex that does not exist</source>
+        <translation>Dreiecke, die eine Ecke nannten, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>Triangles that repeated an earlier one</source>
+        <translation>Dreiecke, die ein früheres wiederholten</translation>
+    </message>
+    <message>
+        <source>Flip winding</source>
+        <translation>Umlaufsinn umkehren</translation>
+    </message>
+    <message>
+        <source>Turns triangles over: swaps their second and third index.</source>
+        <translation>Wendet Dreiecke: vertauscht ihren zweiten und dritten Index.</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>Inside-out: closed pieces of negative volume. Consistent: what disagrees with its neighbours, from the lowest triangle of each piece on.</source>
+        <translation>Umgestülpte: geschlossene Stücke von negativem Rauminhalt. Vereinheitlichen: was seinen Nachbarn widerspricht, vom niedrigsten Dreieck jedes Stücks an.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Inside-out pieces</source>
+        <translation>Umgestülpte Stücke</translation>
+    </message>
+    <message>
+        <source>Make consistent</source>
+        <translation>Vereinheitlichen</translation>
+    </message>
+    <message>
+        <source>Drop degenerate triangles</source>
+        <translation>Entartete Dreiecke entfernen</translation>
+    </message>
+    <message>
+        <source>A vertex twice</source>
+        <translation>Eine Ecke zweimal</translation>
+    </message>
+    <message>
+        <source>No area</source>
+        <translation>Keine Fläche</translation>
+    </message>
+    <message>
+        <source>A vertex that does not exist</source>
+        <translation>Eine Ecke, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>Repeats of an earlier triangle</source>
+        <translation>Wiederholungen eines früheren Dreiecks</translation>
+    </message>
+    <message>
+        <source>The same vertices in any order; the first one stays.</source>
+        <translation>Dieselben Ecken in beliebiger Folge; das erste Dreieck bleibt.</translation>
+    </message>
+    <message>
+        <source>Vertices welded to an earlier one</source>
+        <translation>Mit einer früheren verschweißte Ecken</translation>
+    </message>
+    <message>
+        <source>Vertices dropped</source>
+        <translation>Ecken entfernt</translation>
+    </message>
+    <message>
+        <source>Triangles that name a vertex twice now</source>
+        <translation>Dreiecke, die nun eine Ecke zweimal nennen</translation>
+    </message>
+    <message>
+        <source>Vertices moved</source>
+        <translation>Ecken verschoben</translation>
+    </message>
+    <message>
+        <source>would not fit into 32-bit floats</source>
+        <translation>würde nicht in 32-Bit-Gleitkommazahlen passen</translation>
+    </message>
+    <message>
+        <source>Vertices left, as they are not finite</source>
+        <translation>Nicht endliche Ecken, unverändert</translation>
+    </message>
+    <message>
+        <source>Triangles turned, as the mesh was mirrored</source>
+        <translation>Dreiecke gewendet, da das Netz gespiegelt wurde</translation>
+    </message>
+    <message>
+        <source>Weld vertices</source>
+        <translation>Ecken verschweißen</translation>
+    </message>
+    <message>
+        <source>Lets triangles name the earliest vertex within the tolerance. Triangles that name a vertex twice then stay.</source>
+        <translation>Lässt Dreiecke die früheste Ecke innerhalb der Toleranz nennen. Dreiecke, die dann eine Ecke zweimal nennen, bleiben.</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Greatest distance; 0 welds equal positions only.</source>
+        <translation>Größter Abstand; 0 verschweißt nur gleiche Positionen.</translation>
+    </message>
+    <message>
+        <source>Drop unreferenced vertices</source>
+        <translation>Unbenutzte Ecken entfernen</translation>
+    </message>
+    <message>
+        <source>Removes vertices that no triangle names.</source>
+        <translation>Entfernt Ecken, die kein Dreieck nennt.</translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation>Transformieren</translation>
+    </message>
+    <message>
+        <source>Scales, then rotates about X, Y and Z in this order, then translates.</source>
+        <translation>Skaliert, dreht dann um X, Y und Z in dieser Folge und verschiebt dann.</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Along the mesh&apos;s own axes; a negative one mirrors.</source>
+        <translation>Entlang der eigenen Achsen des Netzes; ein negativer Faktor spiegelt.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Um</translation>
+    </message>
+    <message>
+        <source>The origin</source>
+        <translation>Den Ursprung</translation>
+    </message>
+    <message>
+        <source>Each mesh&apos;s box centre</source>
+        <translation>Den Boxmittelpunkt jedes Netzes</translation>
+    </message>
+    <message>
+        <source>The centre of all of them</source>
+        <translation>Den Mittelpunkt von allen</translation>
+    </message>
+    <message>
+        <source>Keep outsides outside</source>
+        <translation>Außenseiten außen halten</translation>
+    </message>
+    <message>
+        <source>A mirrored mesh has its triangles turned as well.</source>
+        <translation>Bei einem gespiegelten Netz werden auch die Dreiecke gewendet.</translation>
+    </message>
+    <message>
+        <source>Vertex %1</source>
+        <translation>Ecke %1</translation>
+    </message>
+    <message>
+        <source>Triangle %1</source>
+        <translation>Dreieck %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es)</source>
+        <translation>
+            <numerusform>%n Netz</numerusform>
+            <numerusform>%n Netze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n triangle(s)</source>
+        <translation>
+            <numerusform>%n Dreieck</numerusform>
+            <numerusform>%n Dreiecke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Of all numbers in the file. Big-endian is expected on the Xbox 360.</source>
+        <translation>Aller Zahlen der Datei. Auf der Xbox 360 ist Big-Endian zu erwarten.</translation>
+    </message>
+    <message>
+        <source>Big-endian</source>
+        <translation>Big-endian</translation>
+    </message>
+    <message>
+        <source>Little-endian</source>
+        <translation>Little-endian</translation>
+    </message>
+    <message>
+        <source>Changed by the operation Swap byte order.</source>
+        <translation>Wird durch die Operation „Byte-Reihenfolge tauschen“ geändert.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>What follows the last whole mesh: kept as it is, and not understood.</source>
+        <translation>Was nach dem letzten ganzen Netz kommt: bleibt, wie es ist, und ist nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>Removed by the operation Drop tail.</source>
+        <translation>Wird durch die Operation „Rest verwerfen“ entfernt.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Vertex</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>Tails</source>
+        <translation>Reste</translation>
+    </message>
+    <message>
+        <source>By which the game finds the mesh. Bytes that are not plain ASCII show as \xNN.</source>
+        <translation>Unter dem das Spiel das Netz findet. Bytes, die kein reines ASCII sind, erscheinen als \xNN.</translation>
+    </message>
+    <message>
+        <source>Record size</source>
+        <translation>Größe des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Bytes behind the first eight of the record.</source>
+        <translation>Bytes hinter den ersten acht des Datensatzes.</translation>
+    </message>
+    <message>
+        <source>Follows the name and the rows.</source>
+        <translation>Folgt dem Namen und den Zeilen.</translation>
+    </message>
+    <message>
+        <source>Name length</source>
+        <translation>Länge des Namens</translation>
+    </message>
+    <message>
+        <source>Size of the name field in bytes, a multiple of 8.</source>
+        <translation>Größe des Namensfelds in Bytes, ein Vielfaches von 8.</translation>
+    </message>
+    <message>
+        <source>Follows the name.</source>
+        <translation>Folgt dem Namen.</translation>
+    </message>
+    <message>
+        <source>Name field</source>
+        <translation>Namensfeld</translation>
+    </message>
+    <message>
+        <source>The bytes as stored, with what is left over behind the name.</source>
+        <translation>Die Bytes, wie sie gespeichert sind, mit dem, was hinter dem Namen übrig ist.</translation>
+    </message>
+    <message>
+        <source>Set the name, or run Clear name residue.</source>
+        <translation>Den Namen setzen oder „Rückstände der Namen leeren“ ausführen.</translation>
+    </message>
+    <message>
+        <source>Vertex count</source>
+        <translation>Zahl der Ecken</translation>
+    </message>
+    <message>
+        <source>Follows the vertices.</source>
+        <translation>Folgt den Ecken.</translation>
+    </message>
+    <message>
+        <source>Triangle count</source>
+        <translation>Zahl der Dreiecke</translation>
+    </message>
+    <message>
+        <source>Follows the triangles.</source>
+        <translation>Folgt den Dreiecken.</translation>
+    </message>
+    <message>
+        <source>By the first word of the name.</source>
+        <translation>Nach dem ersten Wort des Namens.</translation>
+    </message>
+    <message>
+        <source>Resource id</source>
+        <translation>Ressourcen-ID</translation>
+    </message>
+    <message>
+        <source>What the parts of one craft share: the name before its part.</source>
+        <translation>Was die Teile eines Raumschiffs gemeinsam haben: der Name vor seinem Teil.</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Name ends with a NUL</source>
+        <translation>Name endet mit NUL-Byte</translation>
+    </message>
+    <message>
+        <source>Residue</source>
+        <translation>Rückstand</translation>
+    </message>
+    <message>
+        <source>Bytes behind the name&apos;s NUL that are not zero.</source>
+        <translation>Bytes hinter dem NUL-Byte des Namens, die nicht null sind.</translation>
+    </message>
+    <message>
+        <source>Record offset</source>
+        <translation>Offset des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Of the vertices that are finite.</source>
+        <translation>Der Ecken, die endlich sind.</translation>
+    </message>
+    <message>
+        <source>Volume sign</source>
+        <translation>Vorzeichen des Rauminhalts</translation>
+    </message>
+    <message>
+        <source>Positive: the triangles run counter-clockwise seen from outside, if the axes are right-handed.</source>
+        <translation>Positiv: die Dreiecke laufen von außen gesehen gegen den Uhrzeigersinn, wenn die Achsen rechtshändig sind.</translation>
+    </message>
+    <message>
+        <source>No closed piece</source>
+        <translation>Kein geschlossenes Stück</translation>
+    </message>
+    <message>
+        <source>Positive</source>
+        <translation>Positiv</translation>
+    </message>
+    <message>
+        <source>Negative</source>
+        <translation>Negativ</translation>
+    </message>
+    <message>
+        <source>Mixed</source>
+        <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>Undefined: a corner is not finite</source>
+        <translation>Nicht bestimmt: eine Ecke ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>Bounds min</source>
+        <translation>Minimum der Grenzen</translation>
+    </message>
+    <message>
+        <source>Bounds max</source>
+        <translation>Maximum der Grenzen</translation>
+    </message>
+    <message>
+        <source>Diagonal</source>
+        <translation>Diagonale</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Rauminhalt</translation>
+    </message>
+    <message>
+        <source>Sum over the closed pieces, by the stored winding.</source>
+        <translation>Summe über die geschlossenen Stücke, nach dem gespeicherten Umlaufsinn.</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>Euler number</source>
+        <translation>Euler-Zahl</translation>
+    </message>
+    <message>
+        <source>Used vertices - edges + triangles; 2 for one closed shell without holes.</source>
+        <translation>Benutzte Ecken - Kanten + Dreiecke; 2 bei einer geschlossenen Schale ohne Löcher.</translation>
+    </message>
+    <message>
+        <source>Components</source>
+        <translation>Komponenten</translation>
+    </message>
+    <message>
+        <source>Pieces that hang together through shared vertices.</source>
+        <translation>Stücke, die über gemeinsame Ecken zusammenhängen.</translation>
+    </message>
+    <message>
+        <source>Closed components</source>
+        <translation>Geschlossene Komponenten</translation>
+    </message>
+    <message>
+        <source>Those without border, non-manifold and clash edges.</source>
+        <translation>Jene ohne Randkanten, nicht mannigfaltige und gegensinnige Kanten.</translation>
+    </message>
+    <message>
+        <source>Negative components</source>
+        <translation>Negative Komponenten</translation>
+    </message>
+    <message>
+        <source>Closed ones of negative volume.</source>
+        <translation>Geschlossene von negativem Rauminhalt.</translation>
+    </message>
+    <message>
+        <source>Border edges</source>
+        <translation>Randkanten</translation>
+    </message>
+    <message>
+        <source>Edges with one triangle.</source>
+        <translation>Kanten mit einem Dreieck.</translation>
+    </message>
+    <message>
+        <source>Non-manifold edges</source>
+        <translation>Nicht mannigfaltige Kanten</translation>
+    </message>
+    <message>
+        <source>Edges with three triangles or more.</source>
+        <translation>Kanten mit drei oder mehr Dreiecken.</translation>
+    </message>
+    <message>
+        <source>Clash edges</source>
+        <translation>Gegensinnige Kanten</translation>
+    </message>
+    <message>
+        <source>Edges whose two triangles face opposite ways.</source>
+        <translation>Kanten, deren zwei Dreiecke in entgegengesetzte Richtungen zeigen.</translation>
+    </message>
+    <message>
+        <source>Triangles out of range</source>
+        <translation>Dreiecke außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>Triangles with a repeated index</source>
+        <translation>Dreiecke mit einem wiederholten Index</translation>
+    </message>
+    <message>
+        <source>Duplicate triangles</source>
+        <translation>Wiederholte Dreiecke</translation>
+    </message>
+    <message>
+        <source>Coincident vertices</source>
+        <translation>Zusammenfallende Ecken</translation>
+    </message>
+    <message>
+        <source>Unreferenced vertices</source>
+        <translation>Unbenutzte Ecken</translation>
+    </message>
+    <message>
+        <source>Vertices that are not finite</source>
+        <translation>Nicht endliche Ecken</translation>
+    </message>
+    <message>
+        <source>%1 does not fit into a 32-bit float</source>
+        <translation>%1 passt nicht in eine 32-Bit-Gleitkommazahl</translation>
+    </message>
+    <message>
+        <source>In the mesh&apos;s own space; the file places nothing in a world.</source>
+        <translation>Im eigenen Raum des Netzes; die Datei setzt nichts in eine Welt.</translation>
+    </message>
+    <message>
+        <source>How many triangles name the vertex.</source>
+        <translation>Wie viele Dreiecke die Ecke nennen.</translation>
+    </message>
+    <message>
+        <source>Numbers of vertices of the same mesh, counted from 0.</source>
+        <translation>Nummern von Ecken desselben Netzes, von 0 an gezählt.</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>To the side from which the corners run counter-clockwise, if the axes are right-handed.</source>
+        <translation>Zu der Seite, von der aus die Ecken gegen den Uhrzeigersinn laufen, wenn die Achsen rechtshändig sind.</translation>
+    </message>
+    <message>
+        <source>Which piece of the mesh it belongs to, by lowest triangle; none for a triangle that names a vertex twice or one that does not exist.</source>
+        <translation>Zu welchem Stück des Netzes es gehört, gezählt nach dem niedrigsten Dreieck; keines bei einem Dreieck, das eine Ecke zweimal nennt oder eine, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>needs %1 bytes, %2 left</source>
+        <translation>braucht %1 Bytes, %2 sind übrig</translation>
+    </message>
+    <message>
+        <source>%1 (%2), must be a multiple of 8 in 8..256</source>
+        <translation>%1 (%2), muss ein Vielfaches von 8 in 8..256 sein</translation>
+    </message>
+    <message>
+        <source>name and counts need %1 bytes, %2 left (name_length %3)</source>
+        <translation>Name und Anzahlen brauchen %1 Bytes, %2 sind übrig (name_length %3)</translation>
+    </message>
+    <message>
+        <source>%1, but name_length %2, vertex_count %3 and triangle_count %4 make %5</source>
+        <translation>%1, aber name_length %2, vertex_count %3 und triangle_count %4 ergeben %5</translation>
+    </message>
+    <message>
+        <source>%1 (vertex_count %2)</source>
+        <translation>%1 (vertex_count %2)</translation>
+    </message>
+    <message>
+        <source>%1 (triangle_count %2)</source>
+        <translation>%1 (triangle_count %2)</translation>
+    </message>
+    <message>
+        <source>%1 bytes left, a record needs at least %2</source>
+        <translation>%1 Bytes sind übrig, ein Datensatz braucht mindestens %2</translation>
+    </message>
+    <message>
+        <source>Used by triangles</source>
+        <translation>Von Dreiecken benutzt</translation>
+    </message>
+    <message>
+        <source>Other parts of the same resource id</source>
+        <translation>Andere Teile derselben Ressourcen-ID</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Flächen</translation>
+    </message>
+    <message>
+        <source>Seen from both sides; backs are tinted, so a turned face shows.</source>
+        <translation>Von beiden Seiten sichtbar; Rückseiten sind getönt, sodass eine gewendete Fläche auffällt.</translation>
+    </message>
+    <message>
+        <source>Edges with one triangle: the rim of an open shell, or vertices stored twice.</source>
+        <translation>Kanten mit einem Dreieck: der Rand einer offenen Schale oder doppelt gespeicherte Ecken.</translation>
+    </message>
+    <message>
+        <source>Vertices that no triangle names.</source>
+        <translation>Ecken, die kein Dreieck nennt.</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Of the meshes in the gallery.</source>
+        <translation>Der Netze in der Galerie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n triangle(s) (names|name) a vertex that does not exist</source>
+        <translation>
+            <numerusform>%n Dreieck nennt eine Ecke, die es nicht gibt</numerusform>
+            <numerusform>%n Dreiecke nennen eine Ecke, die es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vert(ex|ices) (has|have) a coordinate that is no number</source>
+        <translation>
+            <numerusform>%n Ecke hat eine Koordinate, die keine Zahl ist</numerusform>
+            <numerusform>%n Ecken haben eine Koordinate, die keine Zahl ist</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es) (has|have) the name of an earlier one</source>
+        <translation>
+            <numerusform>%n Netz hat den Namen eines früheren</numerusform>
+            <numerusform>%n Netze haben den Namen eines früheren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es) (has|have) no name</source>
+        <translation>
+            <numerusform>%n Netz hat keinen Namen</numerusform>
+            <numerusform>%n Netze haben keinen Namen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) (is|are) not plain ASCII</source>
+        <translation>
+            <numerusform>%n Name ist kein reines ASCII</numerusform>
+            <numerusform>%n Namen sind kein reines ASCII</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es) (has|have) nothing to collide with</source>
+        <translation>
+            <numerusform>%n Netz hat nichts zum Zusammenstoßen</numerusform>
+            <numerusform>%n Netze haben nichts zum Zusammenstoßen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es) (has|have) triangles turned against each other</source>
+        <translation>
+            <numerusform>%n Netz hat gegeneinander gewendete Dreiecke</numerusform>
+            <numerusform>%n Netze haben gegeneinander gewendete Dreiecke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n triangle(s) (names|name) a vertex twice</source>
+        <translation>
+            <numerusform>%n Dreieck nennt eine Ecke zweimal</numerusform>
+            <numerusform>%n Dreiecke nennen eine Ecke zweimal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n triangle(s) (has|have) no area</source>
+        <translation>
+            <numerusform>%n Dreieck hat keine Fläche</numerusform>
+            <numerusform>%n Dreiecke haben keine Fläche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n triangle(s) (repeats|repeat) an earlier one</source>
+        <translation>
+            <numerusform>%n Dreieck wiederholt ein früheres</numerusform>
+            <numerusform>%n Dreiecke wiederholen ein früheres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es) (has|have) edges with three triangles or more</source>
+        <translation>
+            <numerusform>%n Netz hat Kanten mit drei oder mehr Dreiecken</numerusform>
+            <numerusform>%n Netze haben Kanten mit drei oder mehr Dreiecken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Units in one</source>
+        <translation>Einheiten je Anzeigeeinheit</translation>
+    </message>
+    <message>
+        <source>How many units of the file one shown unit is. Nobody knows the game&apos;s unit; one metre a unit would make a small craft 133 m long.</source>
+        <translation>Wie viele Einheiten der Datei eine angezeigte Einheit sind. Niemand kennt die Einheit des Spiels; ein Meter je Einheit würde ein kleines Raumschiff 133 m lang machen.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Gallery: every mesh at a place of its own. Stacked: every mesh at its own origin, as the parts of one craft belong together. The file places nothing.</source>
+        <translation>Galerie: jedes Netz an einem eigenen Platz. Übereinander: jedes Netz an seinem eigenen Ursprung, wie die Teile eines Raumschiffs zusammengehören. Die Datei gibt keine Plätze vor.</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Stacked</source>
+        <translation>Übereinander</translation>
+    </message>
+    <message>
+        <source>Gallery size</source>
+        <translation>Größe in der Galerie</translation>
+    </message>
+    <message>
+        <source>Meshes of one library differ in size by more than a thousand.</source>
+        <translation>Netze einer Bibliothek unterscheiden sich in der Größe um mehr als das Tausendfache.</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Maßstäblich</translation>
+    </message>
+    <message>
+        <source>Only names that begin with</source>
+        <translation>Nur Namen, die beginnen mit</translation>
+    </message>
+    <message>
+        <source>Shows the meshes whose names begin like this, such as a resource id; empty: all.</source>
+        <translation>Zeigt die Netze, deren Namen so beginnen, etwa mit einer Ressourcen-ID; leer: alle.</translation>
+    </message>
+    <message>
+        <source>Up axis</source>
+        <translation>Hochachse</translation>
+    </message>
+    <message>
+        <source>The file does not say which way is up. For the view only.</source>
+        <translation>Die Datei sagt nicht, wo oben ist. Nur für die Ansicht.</translation>
+    </message>
+    <message>
+        <source>Y up</source>
+        <translation>Y oben</translation>
+    </message>
+    <message>
+        <source>Z up</source>
+        <translation>Z oben</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>What lengths are called.</source>
+        <translation>Wie Längen benannt werden.</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>%1²</source>
+        <translation>%1²</translation>
+    </message>
+    <message>
+        <source>%1³</source>
+        <translation>%1³</translation>
+    </message>
+    <message>
+        <source>File size</source>
+        <translation>Dateigröße</translation>
+    </message>
+    <message>
+        <source>Bytes not understood</source>
+        <translation>Nicht verstandene Bytes</translation>
+    </message>
+    <message>
+        <source>Meshes: %1</source>
+        <translation>Netze: %1</translation>
+    </message>
+    <message>
+        <source>Resource ids</source>
+        <translation>Ressourcen-IDs</translation>
+    </message>
+    <message>
+        <source>Smallest diagonal</source>
+        <translation>Kleinste Diagonale</translation>
+    </message>
+    <message>
+        <source>Largest diagonal</source>
+        <translation>Größte Diagonale</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) behind the last whole mesh cannot be read</source>
+        <translation>
+            <numerusform>%n Byte hinter dem letzten ganzen Netz ist nicht lesbar</numerusform>
+            <numerusform>%n Bytes hinter dem letzten ganzen Netz sind nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the library is empty</source>
+        <translation>die Bibliothek ist leer</translation>
+    </message>
+    <message>
+        <source>every mesh can be read and found</source>
+        <translation>jedes Netz ist lesbar und zu finden</translation>
+    </message>
+</context>
+<context>
     <name>core::DocumentSession</name>
     <message>
         <source>Building the view</source>
