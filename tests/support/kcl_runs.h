@@ -6,6 +6,7 @@
 #include "core/formats/kcl/io.h"
 #include "tests/support/kcl_meshes.h"
 
+#include <set>
 #include <stdexcept>
 
 namespace tests {
@@ -89,6 +90,40 @@ inline core::Bytes smallKcl(const std::string& dialect, bool split, bool breadth
     build.breadthFirst = breadthFirst;
     build.split = split;
     return buildKcl(kclHills(90, kclWords(dialect)), build, figures);
+}
+
+inline core::kcl::Prism prismOf(const core::kcl::KclDocument& document, core::ItemId item) {
+    return core::kcl::loadPrism(document.data(), document.data().model(item.group), item.index);
+}
+
+inline const core::kcl::Triangle& triangleOf(const core::kcl::KclDocument& document, core::ItemId item) {
+    return core::kcl::triangles(document, item.group)[std::size_t(item.index)];
+}
+
+// Every n-th prism of the file.
+inline std::vector<core::ItemId> eachPrism(const core::kcl::KclDocument& document, std::uint64_t n = 1) {
+    std::vector<core::ItemId> all;
+    for (std::uint64_t i = 0; i < document.itemCount(core::kcl::prismType); i += n)
+        all.push_back(document.itemAt(core::kcl::prismType, i));
+    return all;
+}
+
+inline std::set<core::ItemId> withCopies(const core::kcl::KclDocument& document,
+                                         const std::vector<core::ItemId>& items) {
+    std::set<core::ItemId> all(items.begin(), items.end());
+    for (const core::ItemId item : items)
+        for (const core::ItemId copy : core::kcl::copiesOf(document, item))
+            all.insert(copy);
+    return all;
+}
+
+// Offsets at which the two differ, as far as both go.
+inline std::set<std::uint64_t> differing(const core::Bytes& a, const core::Bytes& b) {
+    std::set<std::uint64_t> at;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
+        if (a[i] != b[i])
+            at.insert(i);
+    return at;
 }
 
 } // namespace tests
