@@ -2907,7 +2907,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of %1 shell(s) (is|are) inside out, if outside is counter-clockwise</source>
+        <source>%n of %1 shells (is|are) inside out, if outside is counter-clockwise</source>
         <translation>
             <numerusform>%n von %1 Schalen ist umgestülpt, wenn der Umlauf außen gegen den Uhrzeigersinn geht</numerusform>
             <numerusform>%n von %1 Schalen sind umgestülpt, wenn der Umlauf außen gegen den Uhrzeigersinn geht</numerusform>

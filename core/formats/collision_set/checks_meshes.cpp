@@ -199,7 +199,7 @@ bool checkInsideOut(Check& check) {
             return;
         check.add("MESH-12", Severity::Note, meshItem(m), [&](Issue& issue) {
             issue.text = textN("collision_set",
-                               "%n of %1 shell(s) (is|are) inside out, if outside is counter-clockwise",
+                               "%n of %1 shells (is|are) inside out, if outside is counter-clockwise",
                                std::int64_t(all.insideOut))
                              .arg(all.closed);
             issue.value = double(all.insideOut);

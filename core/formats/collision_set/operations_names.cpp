@@ -82,7 +82,7 @@ Result<Outcome> rename(Run& run) {
                 checkSize(m, after.nameField().size(), after.vertices().size(), after.triangles().size());
             !ok)
             return tl::unexpected(ok.error());
-        preview.push_back({verbatim(old), meshName(after)});
+        preview.push_back({meshName(before), meshName(after)});
         run.data.meshes.edit(m) = std::move(after);
         changed.push_back(m);
     }
