@@ -125,6 +125,7 @@ class TestMeshTopology : public QObject {
     void volumeFarFromTheOrigin();
     void volumeWithBrokenCorner();
     void flatShellHasNoSign();
+    void volumesByThemselves();
     void agreesWithMaps();
     void area();
     void consistentWinding();
@@ -354,6 +355,24 @@ void TestMeshTopology::flatShellHasNoSign() {
 }
 
 // Random soups, counted in the plainest way.
+void TestMeshTopology::volumesByThemselves() {
+    Surface surface = tetrahedron();
+    surface.add(cube());
+    surface.triangles.pop_back(); // the cube is open
+    const EdgeTable table = buildEdgeTable(surface.triangles, surface.positions.size());
+    const MeshTopology t = analyzeConnectivity(surface.positions.size(), surface.triangles, table);
+    QCOMPARE(t.components.size(), std::size_t{2});
+    QVERIFY(std::isnan(t.components[0].volume));
+    for (const double size : {1.0, 3.0}) { // the same pieces, whatever their vertices are moved to
+        for (vec3& position : surface.positions)
+            position *= static_cast<float>(size);
+        const std::vector<double> volumes = componentVolumes(surface.positions, surface.triangles, t);
+        QCOMPARE(volumes.size(), std::size_t{2});
+        QCOMPARE(volumes[0], size * size * size / 6.0);
+        QVERIFY(std::isnan(volumes[1]));
+    }
+}
+
 void TestMeshTopology::agreesWithMaps() {
     Random random(70);
     for (int round = 0; round < 300; ++round) {
