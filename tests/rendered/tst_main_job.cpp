@@ -1,62 +1,12 @@
 // The program's main job in its real window, by mouse and keyboard: open, pick a cell, see its boxes, change
 // one, undo, save.
-#include "core/session/language.h"
-#include "core/session/open_file.h"
-#include "widgets/main_window/main_window.h"
-#include "widgets/viewport/scene_view.h"
-#include "widgets/viewport/viewport.h"
+#include "tests/rendered/window_fixture.h"
 
-#include <QAbstractButton>
-#include <QAbstractItemView>
 #include <QDir>
-#include <QFile>
 #include <QLineEdit>
-#include <QMessageBox>
-#include <QOpenGLContext>
-#include <QSignalSpy>
-#include <QSurfaceFormat>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QTimer>
 #include <QTreeView>
-#include <QWindow>
 
-namespace {
-
-constexpr int patience = 60'000;
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-// Pixels that differ visibly.
-int differingPixels(const QImage& a, const QImage& b) {
-    if (a.size() != b.size())
-        return -1;
-    int count = 0;
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x) {
-            const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
-            count += qAbs(qRed(p) - qRed(q)) + qAbs(qGreen(p) - qGreen(q)) + qAbs(qBlue(p) - qBlue(q)) > 24;
-        }
-    return count;
-}
-
-// First row below `parent`, however deep, that `wanted` accepts.
-template <typename Wanted>
-QModelIndex findRow(const QAbstractItemModel& model, const QModelIndex& parent, Wanted wanted) {
-    for (int r = 0; r < model.rowCount(parent); ++r) {
-        const QModelIndex row = model.index(r, 0, parent);
-        if (wanted(row))
-            return row;
-        if (const QModelIndex below = findRow(model, row, wanted); below.isValid())
-            return below;
-    }
-    return {};
-}
-
-} // namespace
+using namespace tests;
 
 class TestMainJob : public QObject {
     Q_OBJECT
@@ -91,8 +41,7 @@ class TestMainJob : public QObject {
 
   private slots:
     void initTestCase() {
-        QOpenGLContext context;
-        if (!context.create())
+        if (!haveOpenGl())
             QSKIP("no OpenGL here: the window's 3D view cannot be tested");
         if (core::sampleNames().isEmpty())
             QSKIP("no samples in this build");
@@ -211,14 +160,7 @@ class TestMainJob : public QObject {
         QVERIFY2(differingPixels(before, m_window->viewport()->capture()) < 60, "the view is as before");
 
         // A file with something odd is asked about before it is saved; we answer.
-        QTimer answer;
-        connect(&answer, &QTimer::timeout, this, [] {
-            if (auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
-                for (QAbstractButton* button : question->buttons())
-                    if (question->buttonRole(button) == QMessageBox::AcceptRole)
-                        button->click();
-        });
-        answer.start(100);
+        const Agree agree;
 
         // Undone to the start: saving gives the original bytes.
         press(Qt::Key_S, Qt::ControlModifier);
@@ -259,13 +201,7 @@ class TestMainJob : public QObject {
 };
 
 int main(int argc, char** argv) {
-    if (qEnvironmentVariableIsEmpty("QT3D_RENDERER"))
-        qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    QSurfaceFormat::setDefaultFormat(format);
+    prepareDisplay();
     QApplication application(argc, argv);
     TestMainJob test;
     return QTest::qExec(&test, argc, argv);
