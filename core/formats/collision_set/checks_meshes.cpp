@@ -198,10 +198,10 @@ bool checkInsideOut(Check& check) {
         if (all.insideOut == 0)
             return;
         check.add("MESH-12", Severity::Note, meshItem(m), [&](Issue& issue) {
-            issue.text = textN("collision_set",
-                               "%n of %1 shells (is|are) inside out, if outside is counter-clockwise",
-                               std::int64_t(all.insideOut))
-                             .arg(all.closed);
+            issue.text =
+                textN("collision_set", "%n of %1 shells (is|are) inside out, if outside is counter-clockwise",
+                      std::int64_t(all.insideOut))
+                    .arg(all.closed);
             issue.value = double(all.insideOut);
             issue.fix = fixOf(operation_id::flipWinding, text("collision_set", "Turn inside-out pieces"),
                               {meshItem(m)}, {{"which", std::int64_t(choice::insideOut)}});
