@@ -1240,14 +1240,6 @@
         <translation>%1 würde nicht passen; %2 bis %3 sind speicherbar</translation>
     </message>
     <message>
-        <source>an item of the selection does not exist</source>
-        <translation>ein Element der Auswahl existiert nicht</translation>
-    </message>
-    <message>
-        <source>%1: nothing that it works on is selected</source>
-        <translation>%1: nichts ausgewählt, worauf es wirkt</translation>
-    </message>
-    <message>
         <source>Cell lists</source>
         <translation>Zellenlisten</translation>
     </message>
@@ -3172,14 +3164,6 @@
         <translation>ein Name hat 1 bis %1 Zeichen, nicht %2</translation>
     </message>
     <message>
-        <source>an item of the selection does not exist</source>
-        <translation>ein Element der Auswahl existiert nicht</translation>
-    </message>
-    <message>
-        <source>%1: no mesh is selected</source>
-        <translation>%1: kein Netz ausgewählt</translation>
-    </message>
-    <message>
         <source>%1 vertices and %2 triangles are more than a record can hold</source>
         <translation>%1 Ecken und %2 Dreiecke sind mehr, als ein Datensatz fassen kann</translation>
     </message>
@@ -4483,6 +4467,14 @@
         <source>Computed from other values; it is not in the file.</source>
         <translation>Aus anderen Werten berechnet; steht nicht in der Datei.</translation>
     </message>
+    <message>
+        <source>an item of the selection does not exist</source>
+        <translation>ein Element der Auswahl existiert nicht</translation>
+    </message>
+    <message>
+        <source>%1: nothing that it works on is selected</source>
+        <translation>%1: nichts ausgewählt, worauf es wirkt</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -5316,14 +5308,6 @@
     <message>
         <source>no line is of the form NAME = VALUE</source>
         <translation>keine Zeile hat die Form NAME = WERT</translation>
-    </message>
-    <message>
-        <source>an item of the selection does not exist</source>
-        <translation>ein Element der Auswahl existiert nicht</translation>
-    </message>
-    <message>
-        <source>%1: nothing that it works on is selected</source>
-        <translation>%1: nichts ausgewählt, worauf es wirkt</translation>
     </message>
     <message>
         <source>Copies in other models, included</source>

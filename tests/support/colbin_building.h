@@ -3,9 +3,8 @@
 
 #include "core/formats/colbin/document.h"
 #include "core/formats/colbin/io.h"
-#include "tests/support/shared_data.h"
-
-#include <nlohmann/json.hpp>
+#include "tests/support/expected_file.h"
+#include "tests/support/file_rows.h"
 
 namespace tests::colbin {
 
@@ -72,24 +71,17 @@ inline core::ItemId entryItem(std::uint32_t cell, std::uint64_t i) {
     return {core::colbin::entryType, 0, cell, i};
 }
 
-struct SharedFile {
-    std::string name;
-    nlohmann::json expected;
-    core::Bytes bytes;
-};
-
-// Those that open (or all); none when the shared data is absent.
-inline std::vector<SharedFile> sharedFiles(bool all = false) {
-    std::vector<SharedFile> files;
-    for (const auto& path : filesIn(std::filesystem::path(COLLISCOPE_SHARED_DATA) / "colbin", ".colbin")) {
-        SharedFile file;
-        file.name = path.filename().string();
-        std::ifstream(path.string() + ".expected.json") >> file.expected;
-        file.bytes = readFile(path);
-        if (all || file.expected["opens"].get<bool>())
-            files.push_back(std::move(file));
-    }
-    return files;
+// The shared files that open (or all); none when the shared data is absent.
+inline std::vector<std::filesystem::path> sharedPaths(bool all = false) {
+    std::vector<std::filesystem::path> paths;
+    for (const std::filesystem::path& path : filesIn(sharedFolder("colbin"), ".colbin"))
+        if (all || expectedOf(path)["opens"].get<bool>())
+            paths.push_back(path);
+    return paths;
 }
+
+// The same as test data rows, and the row's file.
+inline void addSharedFileRows(bool all = false) { addFileRows(sharedPaths(all)); }
+inline ExpectedFile fetchedFile() { return expectedFile(fetchedPath()); }
 
 } // namespace tests::colbin

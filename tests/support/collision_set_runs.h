@@ -5,9 +5,8 @@
 #include "core/formats/collision_set/derived.h"
 #include "core/formats/collision_set/io.h"
 #include "tests/support/collision_set_builder.h"
-#include "tests/support/shared_data.h"
-
-#include <nlohmann/json.hpp>
+#include "tests/support/expected_file.h"
+#include "tests/support/operation_runs.h"
 
 #include <stdexcept>
 
@@ -53,71 +52,27 @@ csetTotals(const core::collision_set::CollisionSetDocument& document) {
     return totals;
 }
 
-struct CsetRun {
-    core::Result<core::Outcome> outcome;
-
-    bool changed() const { return outcome && outcome->document; }
+struct CsetRun : OperationRun {
     const core::collision_set::CollisionSetDocument& document() const {
-        if (!changed())
-            throw std::runtime_error(report());
-        return core::collision_set::as(*outcome->document);
+        return core::collision_set::as(changedDocument());
     }
     const core::collision_set::Mesh& mesh(std::uint64_t m) const { return document().mesh(m); }
     core::Bytes bytes() const { return csetBytes(document()); }
-    core::ItemId after(core::ItemId item) const { return outcome->remap ? outcome->remap(item) : item; }
-
-    std::string refusal() const {
-        return outcome ? std::string("no error") : core::describe(outcome.error());
-    }
-    // "Meshes split: 1; Pieces: 2 (!)"; (!) marks what is shown as a warning.
-    std::string report() const {
-        if (!outcome)
-            return refusal();
-        std::string rows;
-        for (const core::ReportRow& row : outcome->report)
-            rows += (rows.empty() ? "" : "; ") + core::english(row.label) + ": " + core::english(row.value) +
-                    (row.severity == core::Severity::Note ? "" : " (!)");
-        return rows;
-    }
 };
 
-// Parameters as typed on a command line.
-using CsetTyped = std::vector<std::pair<std::string, std::string>>;
-
 inline CsetRun runCset(const core::collision_set::CollisionSetDocument& document, std::string_view id,
-                       const std::vector<std::uint64_t>& meshes = {}, const CsetTyped& typed = {}) {
-    const core::Settings settings = csetSettings(document);
-    const std::vector<core::Operation> operations = document.operations(settings);
-    const core::Operation* operation = core::findOperation(operations, id);
-    if (!operation)
-        return {core::fail(core::ErrorCode::NotFound, core::text("test", "no such operation"))};
-    core::Values values;
-    for (const auto& [key, value] : typed)
-        if (const core::Status ok = core::parseParameter(*operation, key, value, values); !ok)
-            return {tl::unexpected(ok.error())};
+                       const std::vector<std::uint64_t>& meshes = {}, const Typed& typed = {}) {
     std::vector<core::ItemId> items;
     for (const std::uint64_t m : meshes)
         items.push_back(core::collision_set::meshItem(m));
-    core::Progress progress;
-    return {operation->run(document, settings, items, values, progress)};
+    return {runOperation(document, id, items, typed)};
 }
 
-struct CsetSharedFile {
-    std::string name;
-    nlohmann::json expected;
-    core::Bytes bytes;
-};
-
 // None when the shared data is absent.
-inline std::vector<CsetSharedFile> csetSharedFiles(const std::filesystem::path& sharedData) {
-    std::vector<CsetSharedFile> files;
-    for (const auto& path : filesIn(sharedData / "collision_set", ".bin")) {
-        CsetSharedFile file;
-        file.name = path.filename().string();
-        std::ifstream(path.string() + ".expected.json") >> file.expected;
-        file.bytes = readFile(path);
-        files.push_back(std::move(file));
-    }
+inline std::vector<ExpectedFile> csetSharedFiles(const std::filesystem::path& sharedData) {
+    std::vector<ExpectedFile> files;
+    for (const auto& path : filesIn(sharedData / "collision_set", ".bin"))
+        files.push_back(expectedFile(path));
     return files;
 }
 

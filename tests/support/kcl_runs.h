@@ -5,6 +5,9 @@
 #include "core/formats/kcl/derived.h"
 #include "core/formats/kcl/io.h"
 #include "tests/support/kcl_meshes.h"
+#include "tests/support/operation_runs.h"
+
+#include <QTest>
 
 #include <set>
 #include <stdexcept>
@@ -22,46 +25,15 @@ inline core::kcl::KclDocument kclDocument(const core::Bytes& bytes) {
     return {std::move(*data), std::make_shared<const core::kcl::Profiles>()};
 }
 
-struct KclRun {
-    core::Result<core::Outcome> outcome;
-
-    bool changed() const { return outcome && outcome->document; }
-    const core::kcl::KclDocument& document() const { return core::kcl::as(*outcome->document); }
+struct KclRun : OperationRun {
+    const core::kcl::KclDocument& document() const { return core::kcl::as(changedDocument()); }
     const core::kcl::Data& data() const { return document().data(); }
     core::Bytes bytes() const { return data().bytes.all(); }
-    core::ItemId after(core::ItemId item) const { return outcome->remap ? outcome->remap(item) : item; }
-
-    std::string refusal() const {
-        return outcome ? std::string("no error") : core::describe(outcome.error());
-    }
-    // "Prisms deleted: 1; Normals appended: 2 (!)"; (!) marks what is shown as a warning.
-    std::string report() const {
-        if (!outcome)
-            return refusal();
-        std::string rows;
-        for (const core::ReportRow& row : outcome->report)
-            rows += (rows.empty() ? "" : "; ") + core::english(row.label) + ": " + core::english(row.value) +
-                    (row.severity == core::Severity::Note ? "" : " (!)");
-        return rows;
-    }
 };
 
-// Parameters as typed on a command line.
-using KclTyped = std::vector<std::pair<std::string, std::string>>;
-
 inline KclRun runKcl(const core::kcl::KclDocument& document, std::string_view id,
-                     const std::vector<core::ItemId>& items = {}, const KclTyped& typed = {}) {
-    const core::Settings settings = core::initialSettings(document.settingDefinitions());
-    const std::vector<core::Operation> operations = document.operations(settings);
-    const core::Operation* operation = core::findOperation(operations, id);
-    if (!operation)
-        return {core::fail(core::ErrorCode::NotFound, core::text("test", "no such operation"))};
-    core::Values values;
-    for (const auto& [key, value] : typed)
-        if (const core::Status ok = core::parseParameter(*operation, key, value, values); !ok)
-            return {tl::unexpected(ok.error())};
-    core::Progress progress;
-    return {operation->run(document, settings, items, values, progress)};
+                     const std::vector<core::ItemId>& items = {}, const Typed& typed = {}) {
+    return {runOperation(document, id, items, typed)};
 }
 
 // What the leaves of a model's octree list, depth-first in key order; sorted.
@@ -92,6 +64,52 @@ inline core::Bytes smallKcl(const std::string& dialect, bool split, bool breadth
     return buildKcl(kclHills(90, kclWords(dialect)), build, figures);
 }
 
+// Test data rows: such a file of each dialect, in V2 also split.
+inline void addSmallKclRows() {
+    QTest::addColumn<QString>("dialect");
+    QTest::addColumn<bool>("split");
+    for (const char* dialect : kclDialects) {
+        QTest::newRow(dialect) << QString(dialect) << false;
+        if (core::kcl::findDialect(dialect)->v2)
+            QTest::addRow("%s split", dialect) << QString(dialect) << true;
+    }
+}
+
+// The same with the columns "split" and "breadthFirst", in each order of lists.
+inline void addSmallKclOrderRows(bool withSplit = true) {
+    QTest::addColumn<QString>("dialect");
+    QTest::addColumn<bool>("split");
+    QTest::addColumn<bool>("breadthFirst");
+    for (const char* dialect : kclDialects)
+        for (const bool split : {false, true})
+            for (const bool breadthFirst : {false, true})
+                if (!split || (withSplit && core::kcl::findDialect(dialect)->v2))
+                    QTest::addRow("%s%s %s", dialect, split ? " split" : "", breadthFirst ? "BF" : "DL")
+                        << QString(dialect) << split << breadthFirst;
+}
+
+inline core::kcl::KclDocument smallKclDocument(const std::string& dialect, bool split = false) {
+    return kclDocument(smallKcl(dialect, split));
+}
+
+// The row's document.
+inline core::kcl::KclDocument fetchedSmallKcl() {
+    QFETCH(const QString, dialect);
+    QFETCH(const bool, split);
+    return smallKclDocument(dialect.toStdString(), split);
+}
+
+// A larger file with shapes of all kinds; of several models, V2 only, when a depth of the global octree is
+// given.
+inline core::Bytes medleyKcl(const std::string& dialect, int globalDepth = -1,
+                             KclFigures* figures = nullptr) {
+    KclBuild build = kclPreset(dialect);
+    build.split = globalDepth >= 0;
+    build.globalDepth = std::max(globalDepth, 0);
+    build.maxPerModel = build.globalDepth > 0 ? 200 : 0;
+    return buildKcl(kclMedley(kclWords(dialect)), build, figures);
+}
+
 inline core::kcl::Prism prismOf(const core::kcl::KclDocument& document, core::ItemId item) {
     return core::kcl::loadPrism(document.data(), document.data().model(item.group), item.index);
 }
@@ -106,6 +124,13 @@ inline std::vector<core::ItemId> eachPrism(const core::kcl::KclDocument& documen
     for (std::uint64_t i = 0; i < document.itemCount(core::kcl::prismType); i += n)
         all.push_back(document.itemAt(core::kcl::prismType, i));
     return all;
+}
+
+// Every third prism, and one twice.
+inline std::vector<core::ItemId> somePrisms(const core::kcl::KclDocument& document) {
+    std::vector<core::ItemId> some = eachPrism(document, 3);
+    some.push_back(some.front());
+    return some;
 }
 
 inline std::set<core::ItemId> withCopies(const core::kcl::KclDocument& document,

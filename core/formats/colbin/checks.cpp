@@ -13,36 +13,16 @@ Check::Check(const ColbinDocument& checked, const Settings& settings, const std:
 
 void Check::one(std::string_view rule, Severity severity, ItemId item, Text text, std::optional<Fix> fix,
                 double value, std::uint64_t offset, std::uint64_t length) {
-    Issue issue;
-    issue.rule = "COLBIN-" + std::string(rule);
-    issue.severity = severity;
-    issue.text = std::move(text);
-    issue.item = item;
-    issue.location = document.itemSpan(item);
-    if (issue.location && length > 0) {
-        issue.location->offset += offset;
-        issue.location->length = length;
-    }
-    issue.fix = std::move(fix);
-    issue.value = value;
-    issues.add(std::move(issue));
+    reportCase(issues, document, "COLBIN-" + std::string(rule), severity, item, [&](Issue& issue) {
+        issue.text = std::move(text);
+        if (length > 0)
+            narrow(issue, offset, length);
+        issue.fix = std::move(fix);
+        issue.value = value;
+    });
 }
 
-Fix fixAll(std::string_view operation, Text label, Values parameters) {
-    Fix fix;
-    fix.operation = operation;
-    fix.parameters = std::move(parameters);
-    fix.label = std::move(label);
-    return fix;
-}
-
-Fix fixOne(std::string_view operation, Text label, ItemId item, Values parameters) {
-    Fix fix = fixAll(operation, std::move(label), std::move(parameters));
-    fix.items = {item};
-    return fix;
-}
-
-Fix rebuildGridFix() { return fixAll(operation_id::rebuildGrid, text("colbin", "Rebuild grid")); }
+Fix rebuildGridFix() { return makeFix(operation_id::rebuildGrid, text("colbin", "Rebuild grid")); }
 
 Result<IssueList> checkColbin(const ColbinDocument& document, const Settings& settings, CheckTier tier,
                               const std::vector<ItemId>& scope, Progress& progress) {

@@ -2,6 +2,7 @@
 // are in README.md, section "Checker".
 #pragma once
 
+#include "core/document/checking.h"
 #include "core/formats/colbin/document.h"
 #include "core/formats/colbin/operation_keys.h"
 
@@ -45,19 +46,8 @@ class Check {
     // only while there is room for more.
     template <typename Say>
     void each(std::string_view rule, Severity severity, TypeId type, std::uint64_t index, Say&& say) {
-        std::string id = "COLBIN-" + std::string(rule);
-        const auto total = issues.totals.find(id);
-        if (total != issues.totals.end() && total->second >= IssueList::perRule) {
-            ++total->second;
-            return;
-        }
-        Issue issue;
-        issue.rule = std::move(id);
-        issue.severity = severity;
-        issue.item = {type, 0, 0, index};
-        issue.location = document.itemSpan(issue.item);
-        say(issue);
-        issues.add(std::move(issue));
+        reportCase(issues, document, "COLBIN-" + std::string(rule), severity, {type, 0, 0, index},
+                   std::forward<Say>(say));
     }
 
     // A rule of kind "one". Bytes from `offset` within the item's own narrow the location when length > 0.
@@ -80,9 +70,6 @@ struct Tally {
     }
 };
 
-// Fixes: an operation on the whole document, or on one record.
-Fix fixAll(std::string_view operation, Text label, Values parameters = {});
-Fix fixOne(std::string_view operation, Text label, ItemId item, Values parameters = {});
 Fix rebuildGridFix();
 
 // True when cancelled.

@@ -40,8 +40,8 @@ void checkReserved(Check& check, const Tally& floorPadding, const Tally& wallPad
         const ItemId item{floor ? floorType : wallType, 0, 0, floor ? floorPadding.first : wallPadding.first};
         check.one("FILE-03", Severity::Note, item,
                   textN("colbin", "%n padding field(s) (holds|hold) data", std::int64_t(fields)),
-                  fixAll(operation_id::clearReservedFields, text("colbin", "Clear padding"),
-                         {{"padding", std::int64_t(1)}, {"flags", std::int64_t(0)}}),
+                  makeFix(operation_id::clearReservedFields, text("colbin", "Clear padding"), {},
+                          {{"padding", std::int64_t(1)}, {"flags", std::int64_t(0)}}),
                   double(fields), floor ? floorPaddingOffset : 0, floor ? 2 : 0);
     }
     if (flags.count > 0)
@@ -61,12 +61,12 @@ bool checkFile(Check& check) {
     if (data.version == 1)
         check.one("FILE-01", Severity::Warning, header,
                   text("colbin", "version 1: the engine reads it as version 2 and gets nonsense"),
-                  fixAll(operation_id::convertVersion, text("colbin", "Convert to version 2")), 0,
+                  makeFix(operation_id::convertVersion, text("colbin", "Convert to version 2")), 0,
                   versionOffset, 1);
     if (!data.tail.empty())
         check.one("FILE-02", Severity::Warning, {tailType, 0, 0, 0},
                   textN("colbin", "%n byte(s) after the last wall", std::int64_t(data.tail.size())),
-                  fixAll(operation_id::dropTail, text("colbin", "Drop tail")), double(data.tail.size()));
+                  makeFix(operation_id::dropTail, text("colbin", "Drop tail")), double(data.tail.size()));
 
     Tally floorPadding, wallPadding, flags, far;
     ItemId firstFar;

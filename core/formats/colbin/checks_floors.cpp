@@ -20,7 +20,7 @@ std::int64_t lengthSquared(const std::array<std::int16_t, 3>& v) {
 }
 
 Fix recomputeFix(ItemId floor) {
-    return fixOne(operation_id::recomputeNormals, text("colbin", "Recompute normal"), floor);
+    return makeFix(operation_id::recomputeNormals, text("colbin", "Recompute normal"), {floor});
 }
 
 void checkArea(Check& check, std::uint64_t i, bool area) {
@@ -28,8 +28,8 @@ void checkArea(Check& check, std::uint64_t i, bool area) {
     if (!area)
         check.each("FLOOR-01", Severity::Error, floorType, i, [](Issue& issue) {
             issue.text = text("colbin", "no area");
-            issue.fix = fixOne(operation_id::deleteDegenerateTriangles, text("colbin", "Delete triangle"),
-                               issue.item);
+            issue.fix = makeFix(operation_id::deleteDegenerateTriangles, text("colbin", "Delete triangle"),
+                                {issue.item});
         });
     else if (isSliver(floor))
         check.each("FLOOR-02", Severity::Warning, floorType, i, [&](Issue& issue) {
@@ -82,8 +82,8 @@ bool checkDuplicates(Check& check) {
         if (first[i] != i)
             check.each("FLOOR-03", Severity::Warning, floorType, i, [&](Issue& issue) {
                 issue.text = text("colbin", "duplicate of floor %1").arg(first[i]);
-                issue.fix = fixOne(operation_id::deleteDuplicates, text("colbin", "Delete duplicate"),
-                                   issue.item, {{"what", std::int64_t(choice::floors)}});
+                issue.fix = makeFix(operation_id::deleteDuplicates, text("colbin", "Delete duplicate"),
+                                    {issue.item}, {{"what", std::int64_t(choice::floors)}});
             });
     });
 }
@@ -98,7 +98,7 @@ void checkNearCorners(Check& check) {
     if (!near.empty())
         check.one("FLOOR-10", Severity::Note, {floorType, 0, 0, near.front() / 3},
                   textN("colbin", "%n corner(s) nearly (touches|touch) another", std::int64_t(near.size())),
-                  fixAll(operation_id::weldVertices, text("colbin", "Weld vertices")), double(near.size()),
+                  makeFix(operation_id::weldVertices, text("colbin", "Weld vertices")), double(near.size()),
                   12 * (near.front() % 3), 12);
 }
 

@@ -88,8 +88,8 @@ bool checkCells(Check& check, Tally& disordered) {
                 issue.text =
                     text("colbin", "names wall %1 of %2").arg(dead).arg(std::uint64_t(data.walls.size()));
                 issue.value = deadEntries;
-                issue.fix =
-                    fixOne(operation_id::removeBadReferences, text("colbin", "Remove bad references"), item);
+                issue.fix = makeFix(operation_id::removeBadReferences,
+                                    text("colbin", "Remove bad references"), {item});
             });
         if (repeated >= 0)
             check.each("GRID-07", Severity::Warning, cellType, cell, [&](Issue& issue) {
@@ -97,8 +97,8 @@ bool checkCells(Check& check, Tally& disordered) {
                                  .arg(repeated)
                                  .arg(times[std::size_t(repeated)]);
                 issue.value = times[std::size_t(repeated)];
-                issue.fix =
-                    fixOne(operation_id::removeBadReferences, text("colbin", "Remove bad references"), item);
+                issue.fix = makeFix(operation_id::removeBadReferences,
+                                    text("colbin", "Remove bad references"), {item});
             });
         if (!ascending)
             forEachEntry(data, cell, [&](std::uint16_t entry) { times[entry] = 0; });

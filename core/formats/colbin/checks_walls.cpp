@@ -13,7 +13,7 @@ namespace {
 constexpr double degrees = 57.29577951308232;
 
 Fix squareFix(ItemId wall) {
-    return fixOne(operation_id::reOrthonormalise, text("colbin", "Re-orthonormalise"), wall);
+    return makeFix(operation_id::reOrthonormalise, text("colbin", "Re-orthonormalise"), {wall});
 }
 
 void checkAxes(Check& check, std::uint64_t i) {
@@ -98,8 +98,8 @@ void checkExtents(Check& check, std::uint64_t i) {
         check.each("WALL-07", Severity::Warning, wallType, i, [&](Issue& issue) {
             issue.text =
                 text("colbin", "flat box: half extent %1 is 0").arg(std::int64_t(flat - half.begin()));
-            issue.fix = fixOne(operation_id::clampThinAxis, text("colbin", "Clamp all three extents"),
-                               issue.item, {{"which", std::int64_t(choice::allThree)}});
+            issue.fix = makeFix(operation_id::clampThinAxis, text("colbin", "Clamp all three extents"),
+                                {issue.item}, {{"which", std::int64_t(choice::allThree)}});
         });
     if (*greatest < stockThickness)
         check.each("WALL-08", Severity::Warning, wallType, i, [&](Issue& issue) {
@@ -108,7 +108,7 @@ void checkExtents(Check& check, std::uint64_t i) {
                     .arg(*greatest)
                     .arg(stockThickness);
             issue.value = stockThickness - double(*greatest);
-            issue.fix = fixOne(operation_id::clampThinAxis, text("colbin", "Clamp thin axis"), issue.item);
+            issue.fix = makeFix(operation_id::clampThinAxis, text("colbin", "Clamp thin axis"), {issue.item});
         });
     if (*least > stockThickness)
         check.each("WALL-09", Severity::Warning, wallType, i, [&](Issue& issue) {
@@ -169,8 +169,8 @@ bool checkWalls(Check& check) {
             if (first[i] != i)
                 check.each("WALL-11", Severity::Warning, wallType, i, [&](Issue& issue) {
                     issue.text = text("colbin", "duplicate of wall %1").arg(first[i]);
-                    issue.fix = fixOne(operation_id::deleteDuplicates, text("colbin", "Delete duplicate"),
-                                       issue.item, {{"what", std::int64_t(choice::walls)}});
+                    issue.fix = makeFix(operation_id::deleteDuplicates, text("colbin", "Delete duplicate"),
+                                        {issue.item}, {{"what", std::int64_t(choice::walls)}});
                 });
         }))
         return true;

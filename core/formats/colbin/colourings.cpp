@@ -1,59 +1,37 @@
 #include "core/formats/colbin/derived.h"
 #include "core/formats/colbin/geometry.h"
 #include "core/formats/colbin/look.h"
+#include "core/scene/make_colouring.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace core::colbin {
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
-
-Colouring discrete(std::string key, Text label, std::vector<TypeId> types, std::vector<LegendEntry> legend,
-                   std::function<double(ItemId)> value) {
-    Colouring c;
-    c.key = std::move(key);
-    c.label = std::move(label);
-    c.types = std::move(types);
-    c.legend = std::move(legend);
-    c.value = std::move(value);
-    return c;
-}
-
-Colouring range(std::string key, Text label, std::vector<TypeId> types, double low, double high, Text unit,
-                std::function<double(ItemId)> value) {
-    Colouring c = discrete(std::move(key), std::move(label), std::move(types), {}, std::move(value));
-    c.discrete = false;
-    c.low = low;
-    c.high = high;
-    c.unit = std::move(unit);
-    return c;
-}
-
 Colouring byFacing(const Data& data, bool down) {
     constexpr double wall = 3;
-    return discrete("facing", text("colbin", "Ground, ceiling, wall"), {floorType, wallType},
-                    {{double(FloorFacing::Ground), text("colbin", "Ground"), Hue::Ground, {}},
-                     {double(FloorFacing::Ceiling), text("colbin", "Ceiling"), Hue::Ceiling, {}},
-                     {double(FloorFacing::Neither), text("colbin", "Neither"), Hue::Warning, {}},
-                     {wall, text("colbin", "Wall"), Hue::Wall, {}}},
-                    [&data, down](ItemId item) {
-                        return item.type == wallType
-                                   ? wall
-                                   : double(facing(data.floors[std::size_t(item.index)], down));
-                    });
+    return discreteColouring("facing", text("colbin", "Ground, ceiling, wall"), {floorType, wallType},
+                             {{double(FloorFacing::Ground), text("colbin", "Ground"), Hue::Ground, {}},
+                              {double(FloorFacing::Ceiling), text("colbin", "Ceiling"), Hue::Ceiling, {}},
+                              {double(FloorFacing::Neither), text("colbin", "Neither"), Hue::Warning, {}},
+                              {wall, text("colbin", "Wall"), Hue::Wall, {}}},
+                             [&data, down](ItemId item) {
+                                 return item.type == wallType
+                                            ? wall
+                                            : double(facing(data.floors[std::size_t(item.index)], down));
+                             });
 }
 
 Colouring bySlope(const Data& data) {
     constexpr double steepest = 46; // just above what the exporter calls a floor
-    return range("slope", text("colbin", "Slope"), {floorType}, 0, steepest, verbatim("°"),
-                 [&data](ItemId item) { return slopeDegrees(data.floors[std::size_t(item.index)]); });
+    return rangeColouring(
+        "slope", text("colbin", "Slope"), {floorType}, 0, steepest, verbatim("°"),
+        [&data](ItemId item) { return slopeDegrees(data.floors[std::size_t(item.index)]); });
 }
 
 Colouring byWallKind(const Data& data) {
-    return discrete(
+    return discreteColouring(
         "wall_kind", text("colbin", "Wall kind"), {wallType},
         {{double(WallKind::Plain), text("colbin", "Plain"), Hue::Wall, {}},
          {double(WallKind::Fat), text("colbin", "Fat: thicker than the exporter's clamp"), Hue::Danger, {}},
@@ -64,9 +42,9 @@ Colouring byWallKind(const Data& data) {
 
 Colouring byRefs(const ColbinDocument& document) {
     const double longest = std::max<double>(1, listFigures(document).longest);
-    return range("refs", text("colbin", "Walls listed per cell"), {cellType}, 0, longest,
-                 text("colbin", "walls"),
-                 [&document](ItemId item) { return double(document.data().cells.count(item.index)); });
+    return rangeColouring(
+        "refs", text("colbin", "Walls listed per cell"), {cellType}, 0, longest, text("colbin", "walls"),
+        [&document](ItemId item) { return double(document.data().cells.count(item.index)); });
 }
 
 enum AuditClass { Sound, MissesSome, NeedlessOnly, LeavesGrid };
@@ -74,7 +52,7 @@ enum AuditClass { Sound, MissesSome, NeedlessOnly, LeavesGrid };
 double auditClass(const ColbinDocument& document, ItemId item) {
     const std::optional<GridAudit>& audit = gridAudit(document);
     if (!audit)
-        return none;
+        return noColour;
     if (item.type == cellType) {
         const CellAudit cell = cellAudit(document, item.index);
         return cell.missing > 0 ? MissesSome : cell.needless > 0 ? NeedlessOnly : Sound;
@@ -88,12 +66,12 @@ double auditClass(const ColbinDocument& document, ItemId item) {
 }
 
 Colouring byAudit(const ColbinDocument& document) {
-    return discrete("audit", text("colbin", "Audit of the grid"), {wallType, cellType},
-                    {{Sound, text("colbin", "Lists what it needs"), Hue::Good, {}},
-                     {MissesSome, text("colbin", "Misses pairs"), Hue::Missing, {}},
-                     {NeedlessOnly, text("colbin", "Needless pairs only"), Hue::Needless, {}},
-                     {LeavesGrid, text("colbin", "Leaves the grid"), Hue::Warning, {}}},
-                    [&document](ItemId item) { return auditClass(document, item); });
+    return discreteColouring("audit", text("colbin", "Audit of the grid"), {wallType, cellType},
+                             {{Sound, text("colbin", "Lists what it needs"), Hue::Good, {}},
+                              {MissesSome, text("colbin", "Misses pairs"), Hue::Missing, {}},
+                              {NeedlessOnly, text("colbin", "Needless pairs only"), Hue::Needless, {}},
+                              {LeavesGrid, text("colbin", "Leaves the grid"), Hue::Warning, {}}},
+                             [&document](ItemId item) { return auditClass(document, item); });
 }
 
 // One entry for each value met, up to eight; the rest share the last.
@@ -119,7 +97,7 @@ Colouring byFlags(const Data& data) {
                           {}});
     if (more)
         legend.push_back({other, text("colbin", "Other flags"), Hue::Neutral, {}});
-    return discrete(
+    return discreteColouring(
         "flags", text("colbin", "Flags"), {wallType}, std::move(legend), [&data, values](ItemId item) {
             const std::uint32_t flags = data.walls[std::size_t(item.index)].flags;
             return std::binary_search(values.begin(), values.end(), flags) ? double(flags) : other;

@@ -87,49 +87,10 @@ Outcome outcomeOf(Run& run, unsigned parts) {
     return outcome;
 }
 
-Status checkItems(const Operation& operation, const ColbinDocument& document,
-                  const std::vector<ItemId>& items) {
-    if (operation.items == Operation::Items::None)
-        return {};
-    const auto fits = [&](ItemId item) {
-        return std::find(operation.types.begin(), operation.types.end(), item.type) != operation.types.end();
-    };
-    for (const ItemId& item : items)
-        if (!document.exists(item))
-            return fail(Error{ErrorCode::Refused,
-                              "colbin",
-                              {},
-                              std::nullopt,
-                              text("colbin", "an item of the selection does not exist")});
-    const bool none = std::none_of(items.begin(), items.end(), fits);
-    if (none && (operation.items == Operation::Items::Required || !items.empty()))
-        return fail(Error{ErrorCode::Refused,
-                          "colbin",
-                          {},
-                          std::nullopt,
-                          text("colbin", "%1: nothing that it works on is selected").arg(operation.label)});
-    return {};
-}
-
 } // namespace
 
-std::int64_t Run::integer(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() ? 0 : toInteger(found->second);
-}
-
-double Run::number(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() ? 0 : toNumber(found->second);
-}
-
-std::array<double, 3> Run::vector(std::string_view key) const {
-    const std::string name(key);
-    return {number(name + "[0]"), number(name + "[1]"), number(name + "[2]")};
-}
-
 Int3 Run::raw(std::string_view key) const {
-    const std::array<double, 3> v = vector(key);
+    const glm::dvec3 v = vector(key);
     return {std::int32_t(std::round(v[0])), std::int32_t(std::round(v[1])), std::int32_t(std::round(v[2]))};
 }
 
@@ -152,21 +113,6 @@ std::vector<std::uint32_t> Run::selectedAscending(TypeId type) const {
     std::vector<std::uint32_t> records = selected(type);
     std::sort(records.begin(), records.end());
     return records;
-}
-
-void Run::say(Text label, Text value, Severity severity) {
-    report.push_back({std::move(label), std::move(value), severity});
-}
-
-void Run::say(Text label, std::uint64_t count, Severity severity) {
-    say(std::move(label), verbatim(std::to_string(count)), severity);
-}
-
-Result<Outcome> nothingChanged(Run& run) {
-    Outcome outcome;
-    outcome.report = std::move(run.report);
-    outcome.structure = false;
-    return outcome;
 }
 
 Result<Outcome> edited(Run& run, unsigned parts, TypeId type, const std::vector<std::uint32_t>& records) {
@@ -236,86 +182,12 @@ Result<bool> relist(Run& run, const std::vector<std::uint32_t>& records) {
     return change->cells > 0;
 }
 
-Operation finish(Operation operation, Body body) {
-    operation.run = [declared = operation, body](const Document& document, const Settings& settings,
-                                                 const std::vector<ItemId>& items, const Values& given,
-                                                 Progress& progress) -> Result<Outcome> {
-        const ColbinDocument& own = as(document);
-        if (const Status ok = checkItems(declared, own, items); !ok)
-            return tl::unexpected(ok.error());
-        const Result<Values> values = completeParameters(declared, given);
-        if (!values)
-            return tl::unexpected(values.error());
-        Run run{own, settings, items, *values, progress, own.data(), {}};
-        return body(run);
-    };
-    return operation;
-}
-
-Operation declare(std::string_view id, Text label, Text help, Operation::Items items,
-                  std::vector<TypeId> types) {
-    Operation operation;
-    operation.id = id;
-    operation.label = std::move(label);
-    operation.help = std::move(help);
-    operation.items = items;
-    operation.types = std::move(types);
-    return operation;
-}
-
-namespace {
-
-Parameter parameterOf(Parameter::Kind kind, std::string_view key, Text label, Text help) {
-    Parameter parameter;
-    parameter.kind = kind;
-    parameter.key = key;
-    parameter.label = std::move(label);
-    parameter.help = std::move(help);
-    return parameter;
-}
-
-} // namespace
-
-Parameter integerParameter(std::string_view key, Text label, Text help, std::int64_t initial, double minimum,
-                           double maximum) {
-    Parameter parameter = parameterOf(Parameter::Kind::Integer, key, std::move(label), std::move(help));
-    parameter.initial = initial;
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter numberParameter(std::string_view key, Text label, Text help, double initial, double minimum,
-                          double maximum) {
-    Parameter parameter = parameterOf(Parameter::Kind::Number, key, std::move(label), std::move(help));
-    parameter.initial = initial;
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter flagParameter(std::string_view key, Text label, Text help, bool initial) {
-    Parameter parameter = parameterOf(Parameter::Kind::Boolean, key, std::move(label), std::move(help));
-    parameter.initial = std::int64_t(initial);
-    return parameter;
-}
-
-Parameter choiceParameter(std::string_view key, Text label, Text help, std::vector<Choice> choices) {
-    Parameter parameter = parameterOf(Parameter::Kind::Choice, key, std::move(label), std::move(help));
-    parameter.initial = choices.front().value;
-    parameter.choices = std::move(choices);
-    return parameter;
-}
-
 Parameter rawVectorParameter(std::string_view key, Text label, Text help, const Int3& initial) {
-    Parameter parameter = parameterOf(Parameter::Kind::Vector, key, std::move(label), std::move(help));
-    parameter.components = 3;
+    std::vector<Value> initials;
     for (const std::int32_t component : initial)
-        parameter.initials.emplace_back(std::int64_t(component));
-    parameter.unit = text("colbin", "raw");
-    parameter.minimum = double(least32);
-    parameter.maximum = double(most32);
-    return parameter;
+        initials.emplace_back(std::int64_t(component));
+    return vectorParameter(key, std::move(label), std::move(help), text("colbin", "raw"), std::move(initials),
+                           double(least32), double(most32));
 }
 
 Parameter listParameter() {

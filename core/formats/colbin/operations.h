@@ -2,6 +2,7 @@
 // README.md, section "Operations".
 #pragma once
 
+#include "core/document/make_operation.h"
 #include "core/formats/colbin/cell_lists.h"
 #include "core/formats/colbin/document.h"
 #include "core/formats/colbin/operation_keys.h"
@@ -12,31 +13,21 @@
 
 namespace core::colbin {
 
-// One run: the document before, and a copy of its data to work on. Values are complete.
-struct Run {
-    const ColbinDocument& document;
-    const Settings& settings;
-    const std::vector<ItemId>& items; // all exist
-    const Values& values;
-    Progress& progress;
-    Data data; // of the document to be
-    std::vector<ReportRow> report;
+// One run: the document before, and a copy of its data to work on.
+struct Run : OperationRun {
+    Run(OperationRun asked, const Document& before)
+        : OperationRun(std::move(asked)), document(as(before)), data(document.data()) {}
 
-    std::int64_t integer(std::string_view key) const;
-    double number(std::string_view key) const;
-    bool flag(std::string_view key) const { return integer(key) != 0; }
-    std::array<double, 3> vector(std::string_view key) const;
+    const ColbinDocument& document;
+    Data data; // of the document to be
+
     Int3 raw(std::string_view key) const; // rounded to nearest; the parameter's limits are those of i32
 
     // Numbers of the selected records of a type, each once, in selection order; all when nothing is selected.
     std::vector<std::uint32_t> selected(TypeId type) const;
     std::vector<std::uint32_t> selectedAscending(TypeId type) const;
-
-    void say(Text label, Text value, Severity severity = Severity::Note);
-    void say(Text label, std::uint64_t count, Severity severity = Severity::Note);
 };
 
-Result<Outcome> nothingChanged(Run& run);
 // Records kept their places; `parts` are those that were edited (document.h).
 Result<Outcome> edited(Run& run, unsigned parts, TypeId type, const std::vector<std::uint32_t>& records);
 // Records came, went or moved. Empty maps: that kind kept its numbers.
@@ -58,19 +49,6 @@ Result<std::int32_t> roundedAxis(double value, const Data& data, const std::stri
 // says what changed. `records` ascending. True when lists changed.
 Result<bool> relist(Run& run, const std::vector<std::uint32_t>& records);
 
-using Body = Result<Outcome> (*)(Run& run);
-// Adds `run`: checks the items, completes the parameters, then calls the body.
-Operation finish(Operation operation, Body body);
-
-// Pieces of a declaration.
-Operation declare(std::string_view id, Text label, Text help, Operation::Items items,
-                  std::vector<TypeId> types);
-Parameter integerParameter(std::string_view key, Text label, Text help, std::int64_t initial, double minimum,
-                           double maximum);
-Parameter numberParameter(std::string_view key, Text label, Text help, double initial, double minimum,
-                          double maximum);
-Parameter flagParameter(std::string_view key, Text label, Text help, bool initial);
-Parameter choiceParameter(std::string_view key, Text label, Text help, std::vector<Choice> choices);
 Parameter rawVectorParameter(std::string_view key, Text label, Text help, const Int3& initial);
 Parameter listParameter();
 Parameter gridRuleParameter(std::string_view key);

@@ -98,18 +98,18 @@ std::vector<Operation> fileOperations(const ColbinDocument& document) {
     clear.parameters = {flagParameter("padding", text("colbin", "Padding"), {}, true),
                         flagParameter("flags", text("colbin", "Flags"), {}, false)};
     std::vector<Operation> operations;
-    operations.push_back(finish(std::move(clear), clearReserved));
-    operations.push_back(
-        finish(declare(operation_id::dropTail, text("colbin", "Drop tail"),
-                       text("colbin", "Removes the bytes after the last wall."), Operation::Items::None, {}),
-               dropTail));
+    operations.push_back(finishOperation(std::move(clear), clearReserved));
+    operations.push_back(finishOperation(declare(operation_id::dropTail, text("colbin", "Drop tail"),
+                                                 text("colbin", "Removes the bytes after the last wall."),
+                                                 Operation::Items::None, {}),
+                                         dropTail));
     if (document.data().version == 1) {
         Operation convert = declare(
             operation_id::convertVersion, text("colbin", "Convert version 1 to 2"),
             text("colbin", "Widens the axes, drops their padding and builds a grid. There is no way back."),
             Operation::Items::None, {});
         convert.parameters = {gridRuleParameter("grid_rule"), cellSizeParameter(256)};
-        operations.push_back(finish(std::move(convert), convertToVersion2));
+        operations.push_back(finishOperation(std::move(convert), convertToVersion2));
     }
     return operations;
 }

@@ -174,8 +174,10 @@ std::vector<Operation> floorOperations(const ColbinDocument&) {
                 text("colbin", "Deletes triangles without area."), optional, {floorType});
     degenerate.parameters = {flagParameter("slivers", text("colbin", "Slivers too"),
                                            text("colbin", "Those with an altitude below 2 units."), false)};
-    return {finish(std::move(flip), flipTriangles), finish(std::move(normals), recomputeNormals),
-            finish(std::move(weld), weldVertices), finish(std::move(degenerate), deleteDegenerate)};
+    return {finishOperation(std::move(flip), flipTriangles),
+            finishOperation(std::move(normals), recomputeNormals),
+            finishOperation(std::move(weld), weldVertices),
+            finishOperation(std::move(degenerate), deleteDegenerate)};
 }
 
 } // namespace core::colbin

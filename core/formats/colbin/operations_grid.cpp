@@ -103,7 +103,8 @@ std::vector<Operation> gridOperations(const ColbinDocument& document) {
              "Drops entries of walls that do not exist and repeated entries, and sorts each list that "
              "lost one."),
         Operation::Items::Optional, {cellType, columnType});
-    return {finish(std::move(rebuild), rebuildGrid), finish(std::move(clean), removeBadReferences)};
+    return {finishOperation(std::move(rebuild), rebuildGrid),
+            finishOperation(std::move(clean), removeBadReferences)};
 }
 
 } // namespace core::colbin

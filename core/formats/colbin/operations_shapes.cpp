@@ -132,7 +132,7 @@ Result<Outcome> resizeBox(Run& run) {
             return setCenter(wall, i,
                              asVector(wall.center) + asVector(wall.axes[k]) * (side * half / fixedOne));
         }
-        const std::array<double, 3> values = run.vector(mode == choice::set ? "half_extent" : "factor");
+        const glm::dvec3 values = run.vector(mode == choice::set ? "half_extent" : "factor");
         for (std::size_t k = 0; k < 3; ++k) {
             const double half = mode == choice::set ? values[k] : wall.halfExtent[k] * values[k];
             if (const Status ok = setHalfExtent(wall, i, k, half); !ok)
@@ -245,7 +245,7 @@ Operation rotateOperation() {
                          {choice::own0, "own-0", text("colbin", "Own axis 0")},
                          {choice::own1, "own-1", text("colbin", "Own axis 1")},
                          {choice::own2, "own-2", text("colbin", "Own axis 2")}}),
-        numberParameter("degrees", text("colbin", "Angle"), {}, 90, -36000, 36000),
+        numberParameter("degrees", text("colbin", "Angle"), {}, {}, 90, -36000, 36000),
         choiceParameter(
             "pivot", text("colbin", "Pivot"),
             text("colbin", "The selection's centre is the mean of its boxes' centres."),
@@ -255,7 +255,7 @@ Operation rotateOperation() {
         listParameter()};
     rotate.parameters[0].initial = std::int64_t(choice::worldY);
     rotate.parameters[1].unit = text("colbin", "°");
-    return finish(std::move(rotate), rotateBox);
+    return finishOperation(std::move(rotate), rotateBox);
 }
 
 Operation resizeOperation() {
@@ -289,7 +289,7 @@ Operation resizeOperation() {
                          listParameter()};
     resize.parameters[4].initial = std::int64_t(choice::positive);
     resize.parameters[5].unit = text("colbin", "raw");
-    return finish(std::move(resize), resizeBox);
+    return finishOperation(std::move(resize), resizeBox);
 }
 
 } // namespace
@@ -327,8 +327,9 @@ std::vector<Operation> wallShapeOperations(const ColbinDocument&) {
                       text("colbin", "Makes the half extents so large that the old body fits inside."),
                       false)};
 
-    return {finish(std::move(move), moveBox), rotateOperation(), resizeOperation(),
-            finish(std::move(clamp), clampThinAxis), finish(std::move(square), reOrthonormalise)};
+    return {finishOperation(std::move(move), moveBox), rotateOperation(), resizeOperation(),
+            finishOperation(std::move(clamp), clampThinAxis),
+            finishOperation(std::move(square), reOrthonormalise)};
 }
 
 } // namespace core::colbin

@@ -161,10 +161,9 @@ std::vector<Operation> wallListOperations(const ColbinDocument& document) {
     add.parameters = {rawVectorParameter("center", text("colbin", "Centre"), {}, middleOfLevel(document)),
                       rawVectorParameter("half_extent", text("colbin", "Half extents"), {}, {64, 64, 32}),
                       numberParameter("turn", text("colbin", "Turn about Y"),
-                                      text("colbin", "Right-handed in the file's coordinates."), 0, -360,
-                                      360),
+                                      text("colbin", "Right-handed in the file's coordinates."),
+                                      text("colbin", "°"), 0, -360, 360),
                       listParameter()};
-    add.parameters[2].unit = text("colbin", "°");
 
     Operation duplicate = declare(operation_id::duplicateBox, text("colbin", "Duplicate box"),
                                   text("colbin", "Appends moved copies of the selected boxes."),
@@ -190,9 +189,10 @@ std::vector<Operation> wallListOperations(const ColbinDocument& document) {
     duplicates.parameters[0].initial = std::int64_t(choice::both);
     duplicate.role = Operation::Role::Duplicate;
     removeBox.role = removeTriangles.role = Operation::Role::Delete;
-    return {finish(std::move(add), addBox), finish(std::move(duplicate), duplicateBox),
-            finish(std::move(removeBox), deleteBox), finish(std::move(removeTriangles), deleteTriangles),
-            finish(std::move(duplicates), deleteDuplicates)};
+    return {finishOperation(std::move(add), addBox), finishOperation(std::move(duplicate), duplicateBox),
+            finishOperation(std::move(removeBox), deleteBox),
+            finishOperation(std::move(removeTriangles), deleteTriangles),
+            finishOperation(std::move(duplicates), deleteDuplicates)};
 }
 
 } // namespace core::colbin

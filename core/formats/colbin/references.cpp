@@ -1,3 +1,4 @@
+#include "core/document/make_reference.h"
 #include "core/formats/colbin/derived.h"
 
 namespace core::colbin {
@@ -5,36 +6,18 @@ namespace {
 
 ItemId wallItem(std::uint64_t wall) { return {wallType, 0, 0, wall}; }
 ItemId cellItem(std::uint64_t cell) { return {cellType, 0, 0, cell}; }
-Reference referenceTo(ItemId item) { return {item, Value(std::int64_t(item.index))}; }
 
 // What an entry names: its wall, or a dead reference.
 Reference entryTarget(const Data& data, std::uint16_t entry) {
     return {entry < data.walls.size() ? wallItem(entry) : ItemId{}, Value(std::int64_t(entry))};
 }
 
-ReferenceList list(std::string role, Text label, TypeId target, std::uint64_t count,
-                   std::function<Reference(std::uint64_t)> at) {
-    ReferenceList references;
-    references.role = std::move(role);
-    references.label = std::move(label);
-    references.targetType = target;
-    references.count = count;
-    references.at = std::move(at);
-    return references;
-}
-
-ReferenceList computed(ReferenceList references) {
-    references.computed = true;
-    references.style = ReferenceList::Style::Secondary;
-    return references;
-}
-
 std::vector<ReferenceList> ofCell(const ColbinDocument& document, std::uint64_t cell) {
     const Data& data = document.data();
-    return {list("lists", text("colbin", "Lists walls"), wallType, data.cells.count(cell),
-                 [&data, cell](std::uint64_t i) {
-                     return entryTarget(data, data.cells.entry(cell, std::uint32_t(i)));
-                 })};
+    return {referenceList("lists", text("colbin", "Lists walls"), wallType, data.cells.count(cell),
+                          [&data, cell](std::uint64_t i) {
+                              return entryTarget(data, data.cells.entry(cell, std::uint32_t(i)));
+                          })};
 }
 
 std::vector<ReferenceList> ofColumn(const ColbinDocument& document, std::uint64_t column) {
@@ -44,20 +27,21 @@ std::vector<ReferenceList> ofColumn(const ColbinDocument& document, std::uint64_
         return {};
     const std::uint64_t first = data.cells.starts[std::size_t(column * height)];
     const std::uint64_t end = data.cells.starts[std::size_t((column + 1) * height)];
-    return {
-        list("lists", text("colbin", "Lists walls"), wallType, end - first, [&data, first](std::uint64_t i) {
-            return entryTarget(data, data.cells.entries[std::size_t(first + i)]);
-        })};
+    return {referenceList("lists", text("colbin", "Lists walls"), wallType, end - first,
+                          [&data, first](std::uint64_t i) {
+                              return entryTarget(data, data.cells.entries[std::size_t(first + i)]);
+                          })};
 }
 
 std::vector<ReferenceList> ofEntry(const ColbinDocument& document, ItemId item) {
     const Data& data = document.data();
-    return {list("wall", text("colbin", "Wall"), wallType, 1,
-                 [&data, item](std::uint64_t) {
-                     return entryTarget(data, data.cells.entry(item.group, std::uint32_t(item.index)));
-                 }),
-            list("cell", text("colbin", "Cell"), cellType, 1,
-                 [item](std::uint64_t) { return referenceTo(cellItem(item.group)); })};
+    return {referenceList("wall", text("colbin", "Wall"), wallType, 1,
+                          [&data, item](std::uint64_t) {
+                              return entryTarget(data,
+                                                 data.cells.entry(item.group, std::uint32_t(item.index)));
+                          }),
+            referenceList("cell", text("colbin", "Cell"), cellType, 1,
+                          [item](std::uint64_t) { return referenceTo(cellItem(item.group)); })};
 }
 
 std::vector<ReferenceList> ofWall(const ColbinDocument& document, std::uint64_t wall) {
@@ -65,18 +49,19 @@ std::vector<ReferenceList> ofWall(const ColbinDocument& document, std::uint64_t 
         return {};
     const std::span<const std::uint32_t> cells = listedIn(document).of(wall);
     const auto missing = std::make_shared<const MissingCells>(document, wall);
-    return {list("listed_in", text("colbin", "Listed in cells"), cellType, cells.size(),
-                 [cells](std::uint64_t i) { return referenceTo(cellItem(cells[std::size_t(i)])); }),
-            computed(list("should_be_in", text("colbin", "Should be in cells"), cellType, missing->count(),
-                          [missing](std::uint64_t i) { return referenceTo(cellItem(missing->at(i))); }))};
+    return {referenceList("listed_in", text("colbin", "Listed in cells"), cellType, cells.size(),
+                          [cells](std::uint64_t i) { return referenceTo(cellItem(cells[std::size_t(i)])); }),
+            computed(referenceList(
+                "should_be_in", text("colbin", "Should be in cells"), cellType, missing->count(),
+                [missing](std::uint64_t i) { return referenceTo(cellItem(missing->at(i))); }))};
 }
 
 std::vector<ReferenceList> ofFloor(const ColbinDocument& document, std::uint64_t floor) {
     const auto found = std::make_shared<const std::vector<std::uint64_t>>(neighbours(document, floor));
-    return {computed(list("neighbour", text("colbin", "Shares an edge with"), floorType, found->size(),
-                          [found](std::uint64_t i) {
-                              return referenceTo({floorType, 0, 0, (*found)[std::size_t(i)]});
-                          }))};
+    return {computed(referenceList("neighbour", text("colbin", "Shares an edge with"), floorType,
+                                   found->size(), [found](std::uint64_t i) {
+                                       return referenceTo({floorType, 0, 0, (*found)[std::size_t(i)]});
+                                   }))};
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // Settings, figures and the verdict: what a COLBIN document says about itself as a whole.
+#include "core/document/checking.h"
 #include "core/formats/colbin/derived.h"
 #include "core/formats/colbin/io.h"
 
@@ -11,90 +12,71 @@ Value figure(std::uint64_t number) { return std::int64_t(number); }
 
 Text bytesUnit() { return text("colbin", "bytes"); }
 
-std::uint64_t cases(const IssueList& issues, std::string_view rule) {
-    const auto found = issues.totals.find(std::string(rule));
-    return found == issues.totals.end() ? 0 : found->second;
-}
-
 // Rules by how much they hurt a player or the engine, worst first, as sentences about their number of cases.
-struct Sentence {
-    std::string_view rule;
-    Text (*say)(std::int64_t n);
-};
-
 constexpr std::array sentences = {
-    Sentence{
+    RuleSentence{
         "COLBIN-FILE-01",
         [](std::int64_t) { return text("colbin", "the engine cannot read version 1: convert the file"); }},
-    Sentence{"COLBIN-WALL-03",
-             [](std::int64_t n) {
-                 return textN("colbin", "%n box(es) (has|have) axes that the engine cuts to 16 bits", n);
-             }},
-    Sentence{"COLBIN-WALL-01",
-             [](std::int64_t n) {
-                 return textN("colbin", "%n box(es) (has|have) no thickness along a zero axis", n);
-             }},
-    Sentence{
+    RuleSentence{"COLBIN-WALL-03",
+                 [](std::int64_t n) {
+                     return textN("colbin", "%n box(es) (has|have) axes that the engine cuts to 16 bits", n);
+                 }},
+    RuleSentence{"COLBIN-WALL-01",
+                 [](std::int64_t n) {
+                     return textN("colbin", "%n box(es) (has|have) no thickness along a zero axis", n);
+                 }},
+    RuleSentence{
         "COLBIN-WALL-06",
         [](std::int64_t n) { return textN("colbin", "%n box(es) (has|have) a negative half extent", n); }},
-    Sentence{"COLBIN-WALL-04",
-             [](std::int64_t n) { return textN("colbin", "%n box(es) (is|are) sheared", n); }},
-    Sentence{"COLBIN-GRID-09",
-             [](std::int64_t) { return text("colbin", "the grid has cell size 0: no lookup is possible"); }},
-    Sentence{"COLBIN-GRID-06",
-             [](std::int64_t n) {
-                 return textN("colbin", "%n cell list(s) (names|name) walls that do not exist", n);
-             }},
-    Sentence{"COLBIN-FLOOR-01",
-             [](std::int64_t n) { return textN("colbin", "%n floor triangle(s) (has|have) no area", n); }},
-    Sentence{"COLBIN-FLOOR-04",
-             [](std::int64_t n) { return textN("colbin", "%n floor triangle(s) (has|have) no normal", n); }},
-    Sentence{"COLBIN-WALL-09",
-             [](std::int64_t n) { return textN("colbin", "%n fat box(es) may block the player", n); }},
-    Sentence{"COLBIN-WALL-02",
-             [](std::int64_t n) {
-                 return textN("colbin", "the engine scales %n box(es) by (its|their) axes", n);
-             }},
-    Sentence{"COLBIN-GRID-10",
-             [](std::int64_t) { return text("colbin", "there are walls but no grid to find them by"); }},
+    RuleSentence{"COLBIN-WALL-04",
+                 [](std::int64_t n) { return textN("colbin", "%n box(es) (is|are) sheared", n); }},
+    RuleSentence{
+        "COLBIN-GRID-09",
+        [](std::int64_t) { return text("colbin", "the grid has cell size 0: no lookup is possible"); }},
+    RuleSentence{"COLBIN-GRID-06",
+                 [](std::int64_t n) {
+                     return textN("colbin", "%n cell list(s) (names|name) walls that do not exist", n);
+                 }},
+    RuleSentence{
+        "COLBIN-FLOOR-01",
+        [](std::int64_t n) { return textN("colbin", "%n floor triangle(s) (has|have) no area", n); }},
+    RuleSentence{
+        "COLBIN-FLOOR-04",
+        [](std::int64_t n) { return textN("colbin", "%n floor triangle(s) (has|have) no normal", n); }},
+    RuleSentence{"COLBIN-WALL-09",
+                 [](std::int64_t n) { return textN("colbin", "%n fat box(es) may block the player", n); }},
+    RuleSentence{"COLBIN-WALL-02",
+                 [](std::int64_t n) {
+                     return textN("colbin", "the engine scales %n box(es) by (its|their) axes", n);
+                 }},
+    RuleSentence{"COLBIN-GRID-10",
+                 [](std::int64_t) { return text("colbin", "there are walls but no grid to find them by"); }},
 };
 
 constexpr std::array lateSentences = {
-    Sentence{"COLBIN-GRID-03",
-             [](std::int64_t n) { return textN("colbin", "%n wall(s) (leaves|leave) the grid", n); }},
-    Sentence{"COLBIN-WALL-07", [](std::int64_t n) { return textN("colbin", "%n box(es) (is|are) flat", n); }},
-    Sentence{"COLBIN-WALL-11",
-             [](std::int64_t n) { return textN("colbin", "%n wall(s) (repeats|repeat) an earlier one", n); }},
-    Sentence{"COLBIN-FLOOR-03",
-             [](std::int64_t n) {
-                 return textN("colbin", "%n floor triangle(s) (repeats|repeat) an earlier one", n);
-             }},
-    Sentence{"COLBIN-FLOOR-06",
-             [](std::int64_t n) {
-                 return textN("colbin", "%n floor normal(s) (does|do) not fit (its triangle|their triangles)",
-                              n);
-             }},
-    Sentence{"COLBIN-FILE-07",
-             [](std::int64_t) { return text("colbin", "the file may be too big for the console's memory"); }},
-    Sentence{
+    RuleSentence{"COLBIN-GRID-03",
+                 [](std::int64_t n) { return textN("colbin", "%n wall(s) (leaves|leave) the grid", n); }},
+    RuleSentence{"COLBIN-WALL-07",
+                 [](std::int64_t n) { return textN("colbin", "%n box(es) (is|are) flat", n); }},
+    RuleSentence{
+        "COLBIN-WALL-11",
+        [](std::int64_t n) { return textN("colbin", "%n wall(s) (repeats|repeat) an earlier one", n); }},
+    RuleSentence{"COLBIN-FLOOR-03",
+                 [](std::int64_t n) {
+                     return textN("colbin", "%n floor triangle(s) (repeats|repeat) an earlier one", n);
+                 }},
+    RuleSentence{"COLBIN-FLOOR-06",
+                 [](std::int64_t n) {
+                     return textN("colbin",
+                                  "%n floor normal(s) (does|do) not fit (its triangle|their triangles)", n);
+                 }},
+    RuleSentence{
+        "COLBIN-FILE-07",
+        [](std::int64_t) { return text("colbin", "the file may be too big for the console's memory"); }},
+    RuleSentence{
         "COLBIN-FILE-02",
         [](std::int64_t) { return text("colbin", "there are bytes after the last wall that no one reads"); }},
 };
-
-template <std::size_t N>
-const Sentence* firstMet(const std::array<Sentence, N>& from, const IssueList& issues) {
-    for (const Sentence& sentence : from)
-        if (cases(issues, sentence.rule) > 0)
-            return &sentence;
-    return nullptr;
-}
-
-const Issue* firstOf(const IssueList& issues, Severity severity) {
-    for (const Issue& issue : issues.issues)
-        if (issue.severity == severity)
-            return &issue;
-    return nullptr;
-}
 
 } // namespace
 
@@ -177,16 +159,16 @@ std::vector<Figure> ColbinDocument::figures(const Settings& settings) const {
 }
 
 Text ColbinDocument::verdict(const Settings&, const IssueList& issues) const {
-    if (const Sentence* sentence = firstMet(sentences, issues))
-        return sentence->say(std::int64_t(cases(issues, sentence->rule)));
-    if (const Issue* error = firstOf(issues, Severity::Error))
+    if (Text sentence = firstSentence(sentences, issues); !sentence.empty())
+        return sentence;
+    if (const Issue* error = firstIssue(issues, Severity::Error))
         return error->text;
     if (m_data.hasGrid())
         if (const std::optional<GridAudit>& audit = gridAudit(*this); audit && audit->missing > 0)
             return text("colbin", "the grid misses %1 of %2 pairs").arg(audit->missing).arg(audit->needed);
-    if (const Sentence* sentence = firstMet(lateSentences, issues))
-        return sentence->say(std::int64_t(cases(issues, sentence->rule)));
-    if (const Issue* warning = firstOf(issues, Severity::Warning))
+    if (Text sentence = firstSentence(lateSentences, issues); !sentence.empty())
+        return sentence;
+    if (const Issue* warning = firstIssue(issues, Severity::Warning))
         return warning->text;
     if (m_data.floors.empty() && m_data.walls.empty())
         return text("colbin", "the file holds no floors and no walls");

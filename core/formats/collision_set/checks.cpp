@@ -32,22 +32,6 @@ void Check::step(std::uint64_t mesh) {
         m_progress.set(double(triangles[std::size_t(mesh)]) / double(triangles.back()));
 }
 
-void narrow(Issue& issue, std::uint64_t offset, std::uint64_t length) {
-    if (issue.location) {
-        issue.location->offset += offset;
-        issue.location->length = length;
-    }
-}
-
-Fix fixOf(std::string_view operation, Text label, std::vector<ItemId> items, Values parameters) {
-    Fix fix;
-    fix.operation = operation;
-    fix.parameters = std::move(parameters);
-    fix.items = std::move(items);
-    fix.label = std::move(label);
-    return fix;
-}
-
 Result<IssueList> checkCollisionSet(const CollisionSetDocument& document, CheckTier tier,
                                     const std::vector<ItemId>& scope, Progress& progress) {
     Check check(document, scope, progress);

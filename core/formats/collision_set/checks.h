@@ -2,6 +2,7 @@
 // are in README.md, section "Checker".
 #pragma once
 
+#include "core/document/checking.h"
 #include "core/formats/collision_set/derived.h"
 #include "core/formats/collision_set/operation_keys.h"
 
@@ -39,30 +40,13 @@ class Check {
     // item's bytes. It is asked only while there is room for more.
     template <typename Say>
     void add(std::string_view rule, Severity severity, ItemId item, Say&& say) {
-        std::string id = "CSET-" + std::string(rule);
-        const auto total = issues.totals.find(id);
-        if (total != issues.totals.end() && total->second >= IssueList::perRule) {
-            ++total->second;
-            return;
-        }
-        Issue issue;
-        issue.rule = std::move(id);
-        issue.severity = severity;
-        issue.item = item;
-        issue.location = document.itemSpan(item);
-        say(issue);
-        issues.add(std::move(issue));
+        reportCase(issues, document, "CSET-" + std::string(rule), severity, item, std::forward<Say>(say));
     }
 
   private:
     std::vector<std::uint64_t> m_scope; // meshes, ascending, each once
     Progress& m_progress;
 };
-
-// The record's bytes [offset, offset + length).
-void narrow(Issue& issue, std::uint64_t offset, std::uint64_t length);
-
-Fix fixOf(std::string_view operation, Text label, std::vector<ItemId> items, Values parameters = {});
 
 // True when cancelled.
 bool checkFile(Check& check);   // checks_file.cpp

@@ -47,7 +47,7 @@ bool checkFile(Check& check) {
                              .arg(whyTail(check));
             issue.value = double(bytes);
             // Without a mesh the file would be empty then, which is another matter.
-            issue.fix = fixOf(operation_id::dropTail, text("collision_set", "Drop tail"), {});
+            issue.fix = makeFix(operation_id::dropTail, text("collision_set", "Drop tail"), {});
         });
     }
     if (data.meshes.empty())

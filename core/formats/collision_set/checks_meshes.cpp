@@ -16,7 +16,7 @@ Fix dropFix(std::uint64_t m, std::string_view condition) {
     Values parameters;
     for (const char* key : {"repeated_index", "zero_area", "out_of_range", "duplicates"})
         parameters[key] = std::int64_t(condition == key);
-    return fixOf(operation_id::dropDegenerate, dropLabel(), {meshItem(m)}, std::move(parameters));
+    return makeFix(operation_id::dropDegenerate, dropLabel(), {meshItem(m)}, std::move(parameters));
 }
 
 // MESH-02, 04, 05, 06: triangles by themselves.
@@ -87,14 +87,14 @@ void checkVertices(Check& check, std::uint64_t m, const Mesh& mesh) {
         check.add("MESH-07", Severity::Note, meshItem(m), [&](Issue& issue) {
             issue.text = textN("collision_set", "%n coincident vert(ex|ices)", std::int64_t(coincident));
             issue.value = double(coincident);
-            issue.fix = fixOf(operation_id::weldVertices, text("collision_set", "Weld"), {meshItem(m)});
+            issue.fix = makeFix(operation_id::weldVertices, text("collision_set", "Weld"), {meshItem(m)});
         });
     if (const std::uint64_t unreferenced = indexFaults(mesh).unreferenced; unreferenced > 0)
         check.add("MESH-08", Severity::Note, meshItem(m), [&](Issue& issue) {
             issue.text = textN("collision_set", "%n unreferenced vert(ex|ices)", std::int64_t(unreferenced));
             issue.value = double(unreferenced);
-            issue.fix = fixOf(operation_id::dropUnreferenced, text("collision_set", "Drop unreferenced"),
-                              {meshItem(m)});
+            issue.fix = makeFix(operation_id::dropUnreferenced, text("collision_set", "Drop unreferenced"),
+                                {meshItem(m)});
         });
 }
 
@@ -135,7 +135,7 @@ void checkSurface(Check& check, std::uint64_t m, const Mesh& mesh) {
     add("MESH-09", Severity::Note, surface.borderEdges.size(), [&](Issue& issue, std::int64_t n) {
         if (weldingCloses(mesh)) {
             issue.text = textN("collision_set", "%n border edge(s): unwelded", n);
-            issue.fix = fixOf(operation_id::weldVertices, text("collision_set", "Weld"), {meshItem(m)});
+            issue.fix = makeFix(operation_id::weldVertices, text("collision_set", "Weld"), {meshItem(m)});
         } else {
             issue.text = textN("collision_set", "%n border edge(s): an open shell", n);
         }
@@ -146,8 +146,8 @@ void checkSurface(Check& check, std::uint64_t m, const Mesh& mesh) {
     add("MESH-11", Severity::Warning, surface.clashEdges.size(), [&](Issue& issue, std::int64_t n) {
         issue.text = textN("collision_set", "%n edge(s) with triangles turned against each other", n);
         if (canTurnConsistently(mesh))
-            issue.fix = fixOf(operation_id::flipWinding, text("collision_set", "Make winding consistent"),
-                              {meshItem(m)}, {{"which", std::int64_t(choice::makeConsistent)}});
+            issue.fix = makeFix(operation_id::flipWinding, text("collision_set", "Make winding consistent"),
+                                {meshItem(m)}, {{"which", std::int64_t(choice::makeConsistent)}});
     });
     add("MESH-13", Severity::Note, surface.components.size() > 1 ? surface.components.size() : 0,
         [&](Issue& issue, std::int64_t n) {
@@ -155,8 +155,8 @@ void checkSurface(Check& check, std::uint64_t m, const Mesh& mesh) {
             // The pieces' names are longer by a number.
             const std::string_view name = nameBytes(mesh.nameField());
             if (isPlain(name) && name.size() + 10 <= longestName)
-                issue.fix = fixOf(operation_id::splitComponents, text("collision_set", "Split components"),
-                                  {meshItem(m)});
+                issue.fix = makeFix(operation_id::splitComponents, text("collision_set", "Split components"),
+                                    {meshItem(m)});
         });
 }
 
@@ -172,7 +172,7 @@ void checkContent(Check& check, std::uint64_t m, const Mesh& mesh) {
         // A tail cannot stand alone.
         if (check.data.tail.empty() || check.data.meshes.size() > 1)
             issue.fix =
-                fixOf(operation_id::deleteMeshes, text("collision_set", "Delete mesh"), {meshItem(m)});
+                makeFix(operation_id::deleteMeshes, text("collision_set", "Delete mesh"), {meshItem(m)});
     });
 }
 
@@ -203,8 +203,8 @@ bool checkInsideOut(Check& check) {
                       std::int64_t(all.insideOut))
                     .arg(all.closed);
             issue.value = double(all.insideOut);
-            issue.fix = fixOf(operation_id::flipWinding, text("collision_set", "Turn inside-out pieces"),
-                              {meshItem(m)}, {{"which", std::int64_t(choice::insideOut)}});
+            issue.fix = makeFix(operation_id::flipWinding, text("collision_set", "Turn inside-out pieces"),
+                                {meshItem(m)}, {{"which", std::int64_t(choice::insideOut)}});
         });
     });
 }

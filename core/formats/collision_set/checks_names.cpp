@@ -49,8 +49,8 @@ std::optional<Fix> renameFix(const Names& names, std::uint64_t m, const std::str
     const std::string name = names.free(wish);
     if (name.empty())
         return std::nullopt;
-    return fixOf(operation_id::rename, text("collision_set", "Rename to %1").arg(shownName(name)),
-                 {meshItem(m)}, {{"text", shownName(name)}});
+    return makeFix(operation_id::rename, text("collision_set", "Rename to %1").arg(shownName(name)),
+                   {meshItem(m)}, {{"text", shownName(name)}});
 }
 
 // The name's own bytes, or its whole field.
@@ -91,8 +91,8 @@ void checkName(Check& check, const Names& names, std::uint64_t m, const Mesh& me
                               "the name fills its field; a reader that wants a NUL runs on into the counts");
             narrowToName(issue, mesh, true);
             if (isPlain(name) && name.size() <= longestName)
-                issue.fix = fixOf(operation_id::rename, text("collision_set", "Add a NUL"), {item},
-                                  {{"text", shownName(name)}, {"ending", std::int64_t(choice::withNul)}});
+                issue.fix = makeFix(operation_id::rename, text("collision_set", "Add a NUL"), {item},
+                                    {{"text", shownName(name)}, {"ending", std::int64_t(choice::withNul)}});
         });
     if (const std::uint64_t residue = residueBytes(field); residue > 0)
         check.add("NAME-05", Severity::Note, item, [&](Issue& issue) {
@@ -101,7 +101,7 @@ void checkName(Check& check, const Names& names, std::uint64_t m, const Mesh& me
             issue.value = double(residue);
             narrow(issue, recordStartBytes + name.size() + 1, field.size() - name.size() - 1);
             issue.fix =
-                fixOf(operation_id::clearNameResidue, text("collision_set", "Clear name residue"), {item});
+                makeFix(operation_id::clearNameResidue, text("collision_set", "Clear name residue"), {item});
         });
     if (!isPlain(name))
         check.add("NAME-06", Severity::Warning, item, [&](Issue& issue) {

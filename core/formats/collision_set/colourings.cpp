@@ -1,4 +1,5 @@
 #include "core/formats/collision_set/look.h"
+#include "core/scene/make_colouring.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,21 +8,9 @@
 namespace core::collision_set {
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
 constexpr std::uint64_t hues = 8; // Category0 to Category7
 
 Hue categoryHue(std::uint64_t i) { return Hue(int(Hue::Category0) + int(i % hues)); }
-
-Colouring discrete(std::string key, Text label, std::vector<LegendEntry> legend,
-                   std::function<double(ItemId)> value) {
-    Colouring c;
-    c.key = std::move(key);
-    c.label = std::move(label);
-    c.types = {triangleType};
-    c.legend = std::move(legend);
-    c.value = std::move(value);
-    return c;
-}
 
 // Few meshes have an entry each; many share the hues in turn.
 Colouring byMesh(const CollisionSetDocument& document) {
@@ -33,8 +22,8 @@ Colouring byMesh(const CollisionSetDocument& document) {
                                         : text("collision_set", "Meshes %1, %2, ...").arg(i).arg(i + hues),
                           categoryHue(i),
                           {}});
-    return discrete("mesh", text("collision_set", "Mesh"), std::move(legend),
-                    [](ItemId item) { return double(item.group % hues); });
+    return discreteColouring("mesh", text("collision_set", "Mesh"), {triangleType}, std::move(legend),
+                             [](ItemId item) { return double(item.group % hues); });
 }
 
 Colouring byFamily(const CollisionSetDocument& document) {
@@ -43,8 +32,8 @@ Colouring byFamily(const CollisionSetDocument& document) {
     for (const Groups::FamilyGroup& group : all.families)
         legend.push_back(
             {double(group.family), familyName(group.family), categoryHue(std::uint64_t(group.family)), {}});
-    return discrete("family", text("collision_set", "Family"), std::move(legend),
-                    [&all](ItemId item) { return double(all.family(item.group)); });
+    return discreteColouring("family", text("collision_set", "Family"), {triangleType}, std::move(legend),
+                             [&all](ItemId item) { return double(all.family(item.group)); });
 }
 
 constexpr double outside = -1; // of the topology
@@ -65,44 +54,46 @@ Colouring byComponent(const CollisionSetDocument& document) {
                           categoryHue(i),
                           {}});
     legend.push_back(outsideEntry());
-    return discrete("component", text("collision_set", "Component"), std::move(legend),
-                    [&document](ItemId item) {
-                        const std::uint32_t component = componentOf(document, item);
-                        return component == MeshTopology::noComponent ? outside : double(component % hues);
-                    });
+    return discreteColouring("component", text("collision_set", "Component"), {triangleType},
+                             std::move(legend), [&document](ItemId item) {
+                                 const std::uint32_t component = componentOf(document, item);
+                                 return component == MeshTopology::noComponent ? outside
+                                                                               : double(component % hues);
+                             });
 }
 
 enum SignClass { Outward, Inward, NoVolume, Open, Undefined };
 
 Colouring bySign(const CollisionSetDocument& document) {
-    return discrete("component_sign", text("collision_set", "Sign of the component"),
-                    {{Outward, text("collision_set", "Closed, positive volume"), Hue::Good, {}},
-                     {Inward, text("collision_set", "Closed, negative volume: inside out"), Hue::Danger, {}},
-                     {NoVolume, text("collision_set", "Closed, no volume"), Hue::Warning, {}},
-                     {Open, text("collision_set", "Not closed"), Hue::Neutral, {}},
-                     {Undefined, text("collision_set", "Closed, a corner is not finite"), Hue::Error, {}},
-                     outsideEntry()},
-                    [&document](ItemId item) -> double {
-                        const std::uint32_t component = componentOf(document, item);
-                        if (component == MeshTopology::noComponent)
-                            return outside;
-                        const Mesh& mesh = document.mesh(item.group);
-                        if (!topology(mesh).components[component].isClosed())
-                            return Open;
-                        const double volume = volumes(mesh).ofComponent[component];
-                        if (std::isnan(volume))
-                            return Undefined;
-                        return volume > 0 ? Outward : volume < 0 ? Inward : NoVolume;
-                    });
+    return discreteColouring(
+        "component_sign", text("collision_set", "Sign of the component"), {triangleType},
+        {{Outward, text("collision_set", "Closed, positive volume"), Hue::Good, {}},
+         {Inward, text("collision_set", "Closed, negative volume: inside out"), Hue::Danger, {}},
+         {NoVolume, text("collision_set", "Closed, no volume"), Hue::Warning, {}},
+         {Open, text("collision_set", "Not closed"), Hue::Neutral, {}},
+         {Undefined, text("collision_set", "Closed, a corner is not finite"), Hue::Error, {}},
+         outsideEntry()},
+        [&document](ItemId item) -> double {
+            const std::uint32_t component = componentOf(document, item);
+            if (component == MeshTopology::noComponent)
+                return outside;
+            const Mesh& mesh = document.mesh(item.group);
+            if (!topology(mesh).components[component].isClosed())
+                return Open;
+            const double volume = volumes(mesh).ofComponent[component];
+            if (std::isnan(volume))
+                return Undefined;
+            return volume > 0 ? Outward : volume < 0 ? Inward : NoVolume;
+        });
 }
 
 // Of a triangle, as its decimal logarithm; areas of one library differ by many powers of ten.
 double logarithmOfArea(const Mesh& mesh, const uvec3& triangle) {
     vec3 v[3];
     if (!cornersOf(mesh, triangle, v))
-        return none;
+        return noColour;
     const double twice = glm::length(glm::cross(dvec3(v[1]) - dvec3(v[0]), dvec3(v[2]) - dvec3(v[0])));
-    return twice > 0 ? std::log10(twice / 2) : none;
+    return twice > 0 ? std::log10(twice / 2) : noColour;
 }
 
 Colouring byArea(const CollisionSetDocument& document) {
@@ -115,10 +106,11 @@ Colouring byArea(const CollisionSetDocument& document) {
                     high = std::max(high, value);
                 }
         });
-    Colouring c = discrete("area", text("collision_set", "Area"), {}, [&document](ItemId item) {
-        const Mesh& mesh = document.mesh(item.group);
-        return logarithmOfArea(mesh, mesh.triangles()[std::size_t(item.index)]);
-    });
+    Colouring c = discreteColouring(
+        "area", text("collision_set", "Area"), {triangleType}, {}, [&document](ItemId item) {
+            const Mesh& mesh = document.mesh(item.group);
+            return logarithmOfArea(mesh, mesh.triangles()[std::size_t(item.index)]);
+        });
     c.discrete = false;
     if (low <= high) {
         c.low = low;

@@ -103,9 +103,9 @@ Result<Outcome> mergeLibrary(Run& run) {
 } // namespace
 
 Operation mergeLibraryOperation() {
-    Operation merge = declare(operation_id::mergeLibrary, text("collision_set", "Merge library"),
-                              text("collision_set", "Takes the meshes of another library, bit for bit."),
-                              Operation::Items::None);
+    Operation merge = declareOnMeshes(
+        operation_id::mergeLibrary, text("collision_set", "Merge library"),
+        text("collision_set", "Takes the meshes of another library, bit for bit."), Operation::Items::None);
     merge.parameters = {
         fileParameter("file", text("collision_set", "Library"),
                       text("collision_set", "A CollisionSet file.")),
@@ -114,7 +114,7 @@ Operation mergeLibraryOperation() {
                         {{choice::keepOurs, "keep", text("collision_set", "Keep this library's")},
                          {choice::takeTheirs, "take", text("collision_set", "Take the other's in its place")},
                          {choice::addBoth, "add-both", text("collision_set", "Have both")}})};
-    return finish(std::move(merge), mergeLibrary);
+    return finishOperation(std::move(merge), mergeLibrary);
 }
 
 } // namespace core::collision_set

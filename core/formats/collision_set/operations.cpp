@@ -59,50 +59,7 @@ std::vector<ItemId> itemsOf(const std::vector<std::uint32_t>& meshes) {
     return items;
 }
 
-Status checkItems(const Operation& operation, const CollisionSetDocument& document,
-                  const std::vector<ItemId>& items) {
-    if (operation.items == Operation::Items::None)
-        return {};
-    for (const ItemId& item : items)
-        if (!document.exists(item))
-            return refuseRun({}, text("collision_set", "an item of the selection does not exist"));
-    const bool none =
-        std::none_of(items.begin(), items.end(), [](ItemId item) { return item.type == meshType; });
-    if (none && (operation.items == Operation::Items::Required || !items.empty()))
-        return refuseRun({}, text("collision_set", "%1: no mesh is selected").arg(operation.label));
-    return {};
-}
-
-Parameter parameterOf(Parameter::Kind kind, std::string_view key, Text label, Text help) {
-    Parameter parameter;
-    parameter.kind = kind;
-    parameter.key = key;
-    parameter.label = std::move(label);
-    parameter.help = std::move(help);
-    return parameter;
-}
-
 } // namespace
-
-std::int64_t Run::integer(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() ? 0 : toInteger(found->second);
-}
-
-double Run::number(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() ? 0 : toNumber(found->second);
-}
-
-dvec3 Run::vector(std::string_view key) const {
-    const std::string name(key);
-    return {number(name + "[0]"), number(name + "[1]"), number(name + "[2]")};
-}
-
-std::string Run::words(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() || !hasValue(found->second) ? std::string() : toString(found->second);
-}
 
 std::vector<std::uint32_t> Run::meshes() const {
     std::vector<std::uint32_t> all;
@@ -119,31 +76,11 @@ std::vector<std::uint32_t> Run::meshes() const {
     return all;
 }
 
-void Run::say(Text label, Text value, Severity severity) {
-    report.push_back({std::move(label), std::move(value), severity});
-}
-
-void Run::say(Text label, std::uint64_t count, Severity severity) {
-    say(std::move(label), verbatim(std::to_string(count)), severity);
-}
-
-void Run::sayIfAny(Text label, std::uint64_t count, Severity severity) {
-    if (count > 0)
-        say(std::move(label), count, severity);
-}
-
 std::vector<MeshMove> stayingMoves(std::uint64_t meshes) {
     std::vector<MeshMove> moves(std::size_t(meshes), MeshMove{});
     for (std::size_t m = 0; m < moves.size(); ++m)
         moves[m].mesh = std::uint32_t(m);
     return moves;
-}
-
-Result<Outcome> nothingChanged(Run& run) {
-    Outcome outcome;
-    outcome.report = std::move(run.report);
-    outcome.structure = false;
-    return outcome;
 }
 
 Result<Outcome> edited(Run& run, const std::vector<std::uint32_t>& meshes) {
@@ -191,87 +128,10 @@ Status checkSize(std::uint64_t mesh, std::uint64_t nameLength, std::uint64_t ver
                          .arg(triangles));
 }
 
-Operation finish(Operation operation, Body body) {
-    operation.run = [declared = operation, body](const Document& document, const Settings& settings,
-                                                 const std::vector<ItemId>& items, const Values& given,
-                                                 Progress& progress) -> Result<Outcome> {
-        const CollisionSetDocument& own = as(document);
-        if (const Status ok = checkItems(declared, own, items); !ok)
-            return tl::unexpected(ok.error());
-        const Result<Values> values = completeParameters(declared, given);
-        if (!values)
-            return tl::unexpected(values.error());
-        Run run{own, settings, items, *values, progress, own.data(), {}};
-        return body(run);
-    };
-    return operation;
-}
-
-Operation declare(std::string_view id, Text label, Text help, Operation::Items items) {
-    Operation operation;
-    operation.id = id;
-    operation.label = std::move(label);
-    operation.help = std::move(help);
-    operation.items = items;
-    if (items != Operation::Items::None)
-        operation.types = {meshType};
-    return operation;
-}
-
-Parameter integerParameter(std::string_view key, Text label, Text help, std::int64_t initial, double minimum,
-                           double maximum) {
-    Parameter parameter = parameterOf(Parameter::Kind::Integer, key, std::move(label), std::move(help));
-    parameter.initial = initial;
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter numberParameter(std::string_view key, Text label, Text help, Text unit, double initial,
-                          double minimum, double maximum) {
-    Parameter parameter = parameterOf(Parameter::Kind::Number, key, std::move(label), std::move(help));
-    parameter.unit = std::move(unit);
-    parameter.initial = initial;
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter flagParameter(std::string_view key, Text label, Text help, bool initial) {
-    Parameter parameter = parameterOf(Parameter::Kind::Boolean, key, std::move(label), std::move(help));
-    parameter.initial = std::int64_t(initial);
-    return parameter;
-}
-
-Parameter choiceParameter(std::string_view key, Text label, Text help, std::vector<Choice> choices) {
-    Parameter parameter = parameterOf(Parameter::Kind::Choice, key, std::move(label), std::move(help));
-    parameter.initial = choices.front().value;
-    parameter.choices = std::move(choices);
-    return parameter;
-}
-
-Parameter textParameter(std::string_view key, Text label, Text help, std::string initial) {
-    Parameter parameter = parameterOf(Parameter::Kind::Text, key, std::move(label), std::move(help));
-    parameter.initial = std::move(initial);
-    return parameter;
-}
-
-Parameter fileParameter(std::string_view key, Text label, Text help) {
-    Parameter parameter = parameterOf(Parameter::Kind::File, key, std::move(label), std::move(help));
-    parameter.initial = std::string();
-    return parameter;
-}
-
-Parameter vectorParameter(std::string_view key, Text label, Text help, Text unit, const dvec3& initial,
-                          double limit) {
-    Parameter parameter = parameterOf(Parameter::Kind::Vector, key, std::move(label), std::move(help));
-    parameter.unit = std::move(unit);
-    parameter.components = 3;
-    for (int k = 0; k < 3; ++k)
-        parameter.initials.emplace_back(initial[k]);
-    parameter.minimum = -limit;
-    parameter.maximum = limit;
-    return parameter;
+Operation declareOnMeshes(std::string_view id, Text label, Text help, Operation::Items items) {
+    const bool none = items == Operation::Items::None;
+    return declare(id, std::move(label), std::move(help), items,
+                   none ? std::vector<TypeId>() : std::vector<TypeId>{meshType});
 }
 
 Text fileUnits() { return text("collision_set", "file units"); }

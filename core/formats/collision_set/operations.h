@@ -2,6 +2,7 @@
 // are in README.md, section "Operations".
 #pragma once
 
+#include "core/document/make_operation.h"
 #include "core/formats/collision_set/derived.h"
 #include "core/formats/collision_set/operation_keys.h"
 
@@ -12,28 +13,16 @@
 
 namespace core::collision_set {
 
-// One run: the document before, and a copy of its data to work on. Values are complete.
-struct Run {
-    const CollisionSetDocument& document;
-    const Settings& settings;
-    const std::vector<ItemId>& items; // all exist
-    const Values& values;
-    Progress& progress;
-    Data data; // of the document to be
-    std::vector<ReportRow> report;
+// One run: the document before, and a copy of its data to work on.
+struct Run : OperationRun {
+    Run(OperationRun asked, const Document& before)
+        : OperationRun(std::move(asked)), document(as(before)), data(document.data()) {}
 
-    std::int64_t integer(std::string_view key) const;
-    double number(std::string_view key) const;
-    bool flag(std::string_view key) const { return integer(key) != 0; }
-    dvec3 vector(std::string_view key) const;
-    std::string words(std::string_view key) const;
+    const CollisionSetDocument& document;
+    Data data; // of the document to be
 
     // The selected meshes, ascending, each once; all when nothing is selected.
     std::vector<std::uint32_t> meshes() const;
-
-    void say(Text label, Text value, Severity severity = Severity::Note);
-    void say(Text label, std::uint64_t count, Severity severity = Severity::Note);
-    void sayIfAny(Text label, std::uint64_t count, Severity severity = Severity::Note);
 };
 
 inline constexpr std::uint32_t gone = std::numeric_limits<std::uint32_t>::max();
@@ -51,7 +40,6 @@ struct MeshMove {
 };
 std::vector<MeshMove> stayingMoves(std::uint64_t meshes);
 
-Result<Outcome> nothingChanged(Run& run);
 // Meshes and rows kept their places; these meshes were edited.
 Result<Outcome> edited(Run& run, const std::vector<std::uint32_t>& meshes);
 // Meshes or rows came, went or moved, or names changed.
@@ -67,22 +55,8 @@ Result<std::string> nameFor(std::uint64_t mesh, std::string_view shown);
 Status checkSize(std::uint64_t mesh, std::uint64_t nameLength, std::uint64_t vertices,
                  std::uint64_t triangles);
 
-using Body = Result<Outcome> (*)(Run& run);
-// Adds `run`: checks the items, completes the parameters, then calls the body.
-Operation finish(Operation operation, Body body);
-
-// Pieces of a declaration. All that take items take meshes.
-Operation declare(std::string_view id, Text label, Text help, Operation::Items items);
-Parameter integerParameter(std::string_view key, Text label, Text help, std::int64_t initial, double minimum,
-                           double maximum);
-Parameter numberParameter(std::string_view key, Text label, Text help, Text unit, double initial,
-                          double minimum, double maximum);
-Parameter flagParameter(std::string_view key, Text label, Text help, bool initial);
-Parameter choiceParameter(std::string_view key, Text label, Text help, std::vector<Choice> choices);
-Parameter textParameter(std::string_view key, Text label, Text help, std::string initial);
-Parameter fileParameter(std::string_view key, Text label, Text help);
-Parameter vectorParameter(std::string_view key, Text label, Text help, Text unit, const dvec3& initial,
-                          double limit);
+// All operations that take items take meshes.
+Operation declareOnMeshes(std::string_view id, Text label, Text help, Operation::Items items);
 Text fileUnits();
 
 std::vector<Operation> recordOperations(const CollisionSetDocument& document); // operations_records.cpp

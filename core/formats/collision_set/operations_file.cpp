@@ -29,13 +29,14 @@ Result<Outcome> dropTail(Run& run) {
 } // namespace
 
 std::vector<Operation> fileOperations() {
-    Operation swap = declare(operation_id::swapByteOrder, text("collision_set", "Swap byte order"),
-                             text("collision_set", "Writes every number the other way round; names stay."),
-                             Operation::Items::None);
-    Operation drop = declare(operation_id::dropTail, text("collision_set", "Drop tail"),
-                             text("collision_set", "Removes the bytes behind the last whole mesh."),
-                             Operation::Items::None);
-    return {finish(std::move(swap), swapByteOrder), finish(std::move(drop), dropTail),
+    Operation swap =
+        declareOnMeshes(operation_id::swapByteOrder, text("collision_set", "Swap byte order"),
+                        text("collision_set", "Writes every number the other way round; names stay."),
+                        Operation::Items::None);
+    Operation drop = declareOnMeshes(operation_id::dropTail, text("collision_set", "Drop tail"),
+                                     text("collision_set", "Removes the bytes behind the last whole mesh."),
+                                     Operation::Items::None);
+    return {finishOperation(std::move(swap), swapByteOrder), finishOperation(std::move(drop), dropTail),
             mergeLibraryOperation()};
 }
 

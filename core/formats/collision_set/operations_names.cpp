@@ -119,7 +119,7 @@ Result<Outcome> clearResidue(Run& run) {
 } // namespace
 
 std::vector<Operation> nameOperations() {
-    Operation renaming = declare(
+    Operation renaming = declareOnMeshes(
         operation_id::rename, text("collision_set", "Rename"),
         text("collision_set",
              "Gives the selected meshes a name, or replaces a part of their names. The report shows each "
@@ -142,10 +142,10 @@ std::vector<Operation> nameOperations() {
             {{choice::asItWas, "as-it-was", text("collision_set", "A NUL if there was one")},
              {choice::withNul, "nul", text("collision_set", "Always a NUL")}})};
 
-    Operation clear = declare(operation_id::clearNameResidue, text("collision_set", "Clear name residue"),
-                              text("collision_set", "Fills the bytes behind the names with zeros."),
-                              Operation::Items::Optional);
-    return {finish(std::move(renaming), rename), finish(std::move(clear), clearResidue)};
+    Operation clear = declareOnMeshes(
+        operation_id::clearNameResidue, text("collision_set", "Clear name residue"),
+        text("collision_set", "Fills the bytes behind the names with zeros."), Operation::Items::Optional);
+    return {finishOperation(std::move(renaming), rename), finishOperation(std::move(clear), clearResidue)};
 }
 
 } // namespace core::collision_set

@@ -174,7 +174,7 @@ Result<Outcome> mergeMeshes(Run& run) {
 } // namespace
 
 std::vector<Operation> pieceOperations() {
-    Operation split = declare(
+    Operation split = declareOnMeshes(
         operation_id::splitComponents, text("collision_set", "Split components"),
         text("collision_set", "Makes a mesh of every piece that hangs together through shared vertices. The "
                               "first piece keeps the place, the others follow it."),
@@ -183,14 +183,15 @@ std::vector<Operation> pieceOperations() {
         "suffix", text("collision_set", "Added to the name"),
         text("collision_set", "The number at its end is that of the first piece and counts up."), "_01")};
 
-    Operation merge = declare(
+    Operation merge = declareOnMeshes(
         operation_id::mergeMeshes, text("collision_set", "Merge meshes"),
         text("collision_set", "Puts the selected meshes into the first of them, in file order. Nothing is "
                               "moved or welded."),
         Operation::Items::Required);
     merge.parameters = {textParameter("name", text("collision_set", "Name"),
                                       text("collision_set", "Empty: the first one's."), {})};
-    return {finish(std::move(split), splitComponents), finish(std::move(merge), mergeMeshes)};
+    return {finishOperation(std::move(split), splitComponents),
+            finishOperation(std::move(merge), mergeMeshes)};
 }
 
 } // namespace core::collision_set

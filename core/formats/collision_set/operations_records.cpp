@@ -153,41 +153,42 @@ std::vector<Operation> recordOperations(const CollisionSetDocument& document) {
     const auto most = double(std::numeric_limits<std::uint32_t>::max());
 
     Operation add =
-        declare(operation_id::addMesh, text("collision_set", "Add mesh"),
-                text("collision_set", "Puts a new mesh into the library."), Operation::Items::None);
+        declareOnMeshes(operation_id::addMesh, text("collision_set", "Add mesh"),
+                        text("collision_set", "Puts a new mesh into the library."), Operation::Items::None);
     add.parameters = {
         textParameter("name", text("collision_set", "Name"), {}, "new_cmesh"),
         choiceParameter("shape", text("collision_set", "Shape"), {},
                         {{choice::empty, "empty", text("collision_set", "Empty")},
                          {choice::box, "box", text("collision_set", "Box about the origin")}}),
-        vectorParameter("size", text("collision_set", "Size of the box"), {}, fileUnits(), dvec3(100), 1e9),
+        vectorParameter("size", text("collision_set", "Size of the box"), {}, fileUnits(),
+                        {100.0, 100.0, 100.0}, -1e9, 1e9),
         integerParameter("position", text("collision_set", "Position"),
                          text("collision_set", "Its number in the library; the last is the end."), count, 0,
                          most)};
     add.parameters[1].initial = std::int64_t(choice::box);
 
-    Operation remove = declare(operation_id::deleteMeshes, text("collision_set", "Delete meshes"), {},
-                               Operation::Items::Required);
+    Operation remove = declareOnMeshes(operation_id::deleteMeshes, text("collision_set", "Delete meshes"), {},
+                                       Operation::Items::Required);
     remove.role = Operation::Role::Delete;
 
-    Operation duplicate = declare(operation_id::duplicateMeshes, text("collision_set", "Duplicate meshes"),
-                                  text("collision_set", "Each copy comes right behind its original."),
-                                  Operation::Items::Required);
+    Operation duplicate = declareOnMeshes(
+        operation_id::duplicateMeshes, text("collision_set", "Duplicate meshes"),
+        text("collision_set", "Each copy comes right behind its original."), Operation::Items::Required);
     duplicate.role = Operation::Role::Duplicate;
     duplicate.parameters = {textParameter("suffix", text("collision_set", "Added to the name"), {}, "_copy")};
 
-    Operation move = declare(operation_id::moveToPosition, text("collision_set", "Move to position"),
-                             text("collision_set", "Moves the selected meshes, in their order."),
-                             Operation::Items::Required);
+    Operation move = declareOnMeshes(operation_id::moveToPosition, text("collision_set", "Move to position"),
+                                     text("collision_set", "Moves the selected meshes, in their order."),
+                                     Operation::Items::Required);
     move.parameters = {
         integerParameter("index", text("collision_set", "Position of the first"), {}, 0, 0, most)};
 
-    Operation sort = declare(operation_id::sortByName, text("collision_set", "Sort by name"),
-                             text("collision_set", "Orders all meshes by the bytes of their names."),
-                             Operation::Items::None);
-    return {finish(std::move(add), addMesh), finish(std::move(remove), deleteMeshes),
-            finish(std::move(duplicate), duplicateMeshes), finish(std::move(move), moveToPosition),
-            finish(std::move(sort), sortByName)};
+    Operation sort = declareOnMeshes(operation_id::sortByName, text("collision_set", "Sort by name"),
+                                     text("collision_set", "Orders all meshes by the bytes of their names."),
+                                     Operation::Items::None);
+    return {finishOperation(std::move(add), addMesh), finishOperation(std::move(remove), deleteMeshes),
+            finishOperation(std::move(duplicate), duplicateMeshes),
+            finishOperation(std::move(move), moveToPosition), finishOperation(std::move(sort), sortByName)};
 }
 
 } // namespace core::collision_set

@@ -112,9 +112,9 @@ Result<Outcome> dropDegenerate(Run& run) {
 
 std::vector<Operation> triangleOperations() {
     Operation flip =
-        declare(operation_id::flipWinding, text("collision_set", "Flip winding"),
-                text("collision_set", "Turns triangles over: swaps their second and third index."),
-                Operation::Items::Optional);
+        declareOnMeshes(operation_id::flipWinding, text("collision_set", "Flip winding"),
+                        text("collision_set", "Turns triangles over: swaps their second and third index."),
+                        Operation::Items::Optional);
     flip.parameters = {choiceParameter(
         "which", text("collision_set", "Which"),
         text("collision_set", "Inside-out: closed pieces of negative volume. Consistent: what disagrees with "
@@ -123,15 +123,16 @@ std::vector<Operation> triangleOperations() {
          {choice::insideOut, "inside-out", text("collision_set", "Inside-out pieces")},
          {choice::makeConsistent, "consistent", text("collision_set", "Make consistent")}})};
 
-    Operation drop = declare(operation_id::dropDegenerate, text("collision_set", "Drop degenerate triangles"),
-                             {}, Operation::Items::Optional);
+    Operation drop =
+        declareOnMeshes(operation_id::dropDegenerate, text("collision_set", "Drop degenerate triangles"), {},
+                        Operation::Items::Optional);
     drop.parameters = {
         flagParameter("repeated_index", text("collision_set", "A vertex twice"), {}, true),
         flagParameter("zero_area", text("collision_set", "No area"), {}, true),
         flagParameter("out_of_range", text("collision_set", "A vertex that does not exist"), {}, false),
         flagParameter("duplicates", text("collision_set", "Repeats of an earlier triangle"),
                       text("collision_set", "The same vertices in any order; the first one stays."), false)};
-    return {finish(std::move(flip), flipWinding), finish(std::move(drop), dropDegenerate)};
+    return {finishOperation(std::move(flip), flipWinding), finishOperation(std::move(drop), dropDegenerate)};
 }
 
 } // namespace core::collision_set

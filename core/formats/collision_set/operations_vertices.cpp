@@ -207,7 +207,7 @@ Result<Outcome> transform(Run& run) {
 } // namespace
 
 std::vector<Operation> vertexOperations() {
-    Operation welding = declare(
+    Operation welding = declareOnMeshes(
         operation_id::weldVertices, text("collision_set", "Weld vertices"),
         text("collision_set", "Lets triangles name the earliest vertex within the tolerance. Triangles that "
                               "name a vertex twice then stay."),
@@ -218,20 +218,22 @@ std::vector<Operation> vertexOperations() {
                         fileUnits(), 0, 0, 1e9),
         flagParameter("drop_unreferenced", text("collision_set", "Drop unreferenced vertices"), {}, true)};
 
-    Operation drop = declare(
+    Operation drop = declareOnMeshes(
         operation_id::dropUnreferenced, text("collision_set", "Drop unreferenced vertices"),
         text("collision_set", "Removes vertices that no triangle names."), Operation::Items::Optional);
 
-    Operation transforming = declare(
+    Operation transforming = declareOnMeshes(
         operation_id::transform, text("collision_set", "Transform"),
         text("collision_set", "Scales, then rotates about X, Y and Z in this order, then translates."),
         Operation::Items::Required);
     transforming.parameters = {
-        vectorParameter("translate", text("collision_set", "Translate"), {}, fileUnits(), dvec3(0), 1e12),
-        vectorParameter("rotate", text("collision_set", "Rotate"), {}, verbatim("°"), dvec3(0), 36000),
+        vectorParameter("translate", text("collision_set", "Translate"), {}, fileUnits(), {0.0, 0.0, 0.0},
+                        -1e12, 1e12),
+        vectorParameter("rotate", text("collision_set", "Rotate"), {}, verbatim("°"), {0.0, 0.0, 0.0}, -36000,
+                        36000),
         vectorParameter("scale", text("collision_set", "Scale"),
                         text("collision_set", "Along the mesh's own axes; a negative one mirrors."), {},
-                        dvec3(1), 1e12),
+                        {1.0, 1.0, 1.0}, -1e12, 1e12),
         choiceParameter("pivot", text("collision_set", "About"), {},
                         {{choice::origin, "origin", text("collision_set", "The origin")},
                          {choice::boxCentre, "box-centre", text("collision_set", "Each mesh's box centre")},
@@ -239,8 +241,9 @@ std::vector<Operation> vertexOperations() {
                           text("collision_set", "The centre of all of them")}}),
         flagParameter("keep_outward", text("collision_set", "Keep outsides outside"),
                       text("collision_set", "A mirrored mesh has its triangles turned as well."), true)};
-    return {finish(std::move(welding), weldVertices), finish(std::move(drop), dropUnreferenced),
-            finish(std::move(transforming), transform)};
+    return {finishOperation(std::move(welding), weldVertices),
+            finishOperation(std::move(drop), dropUnreferenced),
+            finishOperation(std::move(transforming), transform)};
 }
 
 } // namespace core::collision_set

@@ -1,21 +1,8 @@
+#include "core/document/make_reference.h"
 #include "core/formats/collision_set/derived.h"
 
 namespace core::collision_set {
 namespace {
-
-using At = std::function<Reference(std::uint64_t)>;
-
-ReferenceList list(std::string role, Text label, TypeId target, std::uint64_t count, At at) {
-    ReferenceList references;
-    references.role = std::move(role);
-    references.label = std::move(label);
-    references.targetType = target;
-    references.count = count;
-    references.at = std::move(at);
-    return references;
-}
-
-Reference referenceTo(ItemId item) { return {item, Value(std::int64_t(item.index))}; }
 
 std::vector<ReferenceList> ofTriangle(const CollisionSetDocument& document, ItemId item) {
     const Mesh& mesh = document.mesh(item.group);
@@ -24,10 +11,9 @@ std::vector<ReferenceList> ofTriangle(const CollisionSetDocument& document, Item
     std::vector<ReferenceList> lists;
     for (int k = 0; k < 3; ++k) {
         const std::uint64_t index = triangle[k];
-        const Reference reference{index < vertices ? vertexItem(item.group, index) : ItemId{},
-                                  Value(std::int64_t(index))};
-        lists.push_back(list("v" + std::to_string(k), text("collision_set", "Vertex %1").arg(k), vertexType,
-                             1, [reference](std::uint64_t) { return reference; }));
+        lists.push_back(oneReference("v" + std::to_string(k), text("collision_set", "Vertex %1").arg(k),
+                                     vertexType,
+                                     referenceTo(vertexItem(item.group, index), index < vertices)));
     }
     return lists;
 }
@@ -35,7 +21,7 @@ std::vector<ReferenceList> ofTriangle(const CollisionSetDocument& document, Item
 std::vector<ReferenceList> ofVertex(const CollisionSetDocument& document, ItemId item) {
     const auto triangles = users(document.mesh(item.group)).of(std::size_t(item.index));
     const std::uint32_t m = item.group;
-    ReferenceList used = list(
+    ReferenceList used = referenceList(
         "used_by", text("collision_set", "Used by triangles"), triangleType, triangles.size(),
         [m, triangles](std::uint64_t i) { return referenceTo(triangleItem(m, triangles[std::size_t(i)])); });
     used.computed = true;
@@ -48,16 +34,17 @@ std::vector<ReferenceList> ofMesh(const CollisionSetDocument& document, std::uin
     const Groups::MeshPlace& here = all.ofMesh[std::size_t(m)];
     const std::vector<std::uint32_t>& parts = all.resources[here.resource].meshes;
     ReferenceList siblings =
-        list("sibling_part", text("collision_set", "Other parts of the same resource id"), meshType,
-             parts.size() - 1, [&parts, here](std::uint64_t i) {
-                 return referenceTo(meshItem(parts[std::size_t(i + (i >= here.place))]));
-             });
+        referenceList("sibling_part", text("collision_set", "Other parts of the same resource id"), meshType,
+                      parts.size() - 1, [&parts, here](std::uint64_t i) {
+                          return referenceTo(meshItem(parts[std::size_t(i + (i >= here.place))]));
+                      });
     siblings.computed = true;
     siblings.style = ReferenceList::Style::Secondary;
-    return {list("triangles", text("collision_set", "Triangles"), triangleType, mesh.triangles().size(),
-                 [m](std::uint64_t i) { return referenceTo(triangleItem(m, i)); }),
-            list("vertices", text("collision_set", "Vertices"), vertexType, mesh.vertices().size(),
-                 [m](std::uint64_t i) { return referenceTo(vertexItem(m, i)); }),
+    return {referenceList("triangles", text("collision_set", "Triangles"), triangleType,
+                          mesh.triangles().size(),
+                          [m](std::uint64_t i) { return referenceTo(triangleItem(m, i)); }),
+            referenceList("vertices", text("collision_set", "Vertices"), vertexType, mesh.vertices().size(),
+                          [m](std::uint64_t i) { return referenceTo(vertexItem(m, i)); }),
             std::move(siblings)};
 }
 

@@ -1,4 +1,5 @@
 // Settings, units, figures and the verdict: what a CollisionSet document says about itself as a whole.
+#include "core/document/checking.h"
 #include "core/formats/collision_set/derived.h"
 
 #include <array>
@@ -29,59 +30,52 @@ SettingDefinition choiceSetting(std::string key, Text label, Text help, std::vec
 constexpr std::string_view usualLabel = "units";
 
 // Rules by how much they hurt, worst first, as sentences about their number of cases.
-struct Sentence {
-    std::string_view rule;
-    Text (*say)(std::int64_t n);
-};
-
 constexpr std::array sentences = {
-    Sentence{"CSET-MESH-02",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n triangle(s) (names|name) a vertex that does not exist", n);
-             }},
-    Sentence{"CSET-MESH-03",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n vert(ex|ices) (has|have) a coordinate that is no number",
-                              n);
-             }},
-    Sentence{"CSET-NAME-01",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n mesh(es) (has|have) the name of an earlier one", n);
-             }},
-    Sentence{"CSET-NAME-02",
-             [](std::int64_t n) { return textN("collision_set", "%n mesh(es) (has|have) no name", n); }},
-    Sentence{"CSET-NAME-06",
-             [](std::int64_t n) { return textN("collision_set", "%n name(s) (is|are) not plain ASCII", n); }},
-    Sentence{"CSET-MESH-01",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n mesh(es) (has|have) nothing to collide with", n);
-             }},
-    Sentence{"CSET-MESH-11",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n mesh(es) (has|have) triangles turned against each other",
-                              n);
-             }},
-    Sentence{"CSET-MESH-04",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n triangle(s) (names|name) a vertex twice", n);
-             }},
-    Sentence{"CSET-MESH-05",
-             [](std::int64_t n) { return textN("collision_set", "%n triangle(s) (has|have) no area", n); }},
-    Sentence{"CSET-MESH-06",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n triangle(s) (repeats|repeat) an earlier one", n);
-             }},
-    Sentence{"CSET-MESH-10",
-             [](std::int64_t n) {
-                 return textN("collision_set", "%n mesh(es) (has|have) edges with three triangles or more",
-                              n);
-             }},
+    RuleSentence{"CSET-MESH-02",
+                 [](std::int64_t n) {
+                     return textN("collision_set", "%n triangle(s) (names|name) a vertex that does not exist",
+                                  n);
+                 }},
+    RuleSentence{"CSET-MESH-03",
+                 [](std::int64_t n) {
+                     return textN("collision_set",
+                                  "%n vert(ex|ices) (has|have) a coordinate that is no number", n);
+                 }},
+    RuleSentence{"CSET-NAME-01",
+                 [](std::int64_t n) {
+                     return textN("collision_set", "%n mesh(es) (has|have) the name of an earlier one", n);
+                 }},
+    RuleSentence{"CSET-NAME-02",
+                 [](std::int64_t n) { return textN("collision_set", "%n mesh(es) (has|have) no name", n); }},
+    RuleSentence{
+        "CSET-NAME-06",
+        [](std::int64_t n) { return textN("collision_set", "%n name(s) (is|are) not plain ASCII", n); }},
+    RuleSentence{"CSET-MESH-01",
+                 [](std::int64_t n) {
+                     return textN("collision_set", "%n mesh(es) (has|have) nothing to collide with", n);
+                 }},
+    RuleSentence{"CSET-MESH-11",
+                 [](std::int64_t n) {
+                     return textN("collision_set",
+                                  "%n mesh(es) (has|have) triangles turned against each other", n);
+                 }},
+    RuleSentence{"CSET-MESH-04",
+                 [](std::int64_t n) {
+                     return textN("collision_set", "%n triangle(s) (names|name) a vertex twice", n);
+                 }},
+    RuleSentence{
+        "CSET-MESH-05",
+        [](std::int64_t n) { return textN("collision_set", "%n triangle(s) (has|have) no area", n); }},
+    RuleSentence{"CSET-MESH-06",
+                 [](std::int64_t n) {
+                     return textN("collision_set", "%n triangle(s) (repeats|repeat) an earlier one", n);
+                 }},
+    RuleSentence{"CSET-MESH-10",
+                 [](std::int64_t n) {
+                     return textN("collision_set",
+                                  "%n mesh(es) (has|have) edges with three triangles or more", n);
+                 }},
 };
-
-std::uint64_t cases(const IssueList& issues, std::string_view rule) {
-    const auto found = issues.totals.find(std::string(rule));
-    return found == issues.totals.end() ? 0 : found->second;
-}
 
 } // namespace
 
@@ -179,9 +173,8 @@ Text CollisionSetDocument::verdict(const Settings&, const IssueList& issues) con
                      std::int64_t(m_data.tail.size()));
     if (m_data.meshes.empty())
         return text("collision_set", "the library is empty");
-    for (const Sentence& sentence : sentences)
-        if (const std::uint64_t n = cases(issues, sentence.rule); n > 0)
-            return sentence.say(std::int64_t(n));
+    if (Text sentence = firstSentence(sentences, issues); !sentence.empty())
+        return sentence;
     return text("collision_set", "every mesh can be read and found");
 }
 

@@ -37,34 +37,25 @@ std::span<const ItemId> Check::scopeOf(TypeId type, std::uint64_t group) const {
     return scopeOf({type, 0, std::uint32_t(group), 0}, {type, 0, std::uint32_t(group), ~std::uint64_t(0)});
 }
 
-Fix fixOf(std::string_view operation, Text label, std::vector<ItemId> items, Values parameters) {
-    Fix fix;
-    fix.operation = operation;
-    fix.parameters = std::move(parameters);
-    fix.items = std::move(items);
-    fix.label = std::move(label);
-    return fix;
-}
-
 Fix deleteFix(ItemId prism, bool withCopies) {
-    return fixOf(operation_id::deletePrisms, text("kcl", "Delete prism"), {prism},
-                 {{"copies", std::int64_t(withCopies)}});
+    return makeFix(operation_id::deletePrisms, text("kcl", "Delete prism"), {prism},
+                   {{"copies", std::int64_t(withCopies)}});
 }
 
 Fix recomputeFix(std::vector<ItemId> prisms) {
-    return fixOf(operation_id::recomputeNormals, text("kcl", "Recompute normals"), std::move(prisms));
+    return makeFix(operation_id::recomputeNormals, text("kcl", "Recompute normals"), std::move(prisms));
 }
 
 Fix attributeFix(std::vector<ItemId> prisms, std::uint16_t mask, std::uint16_t value) {
-    return fixOf(operation_id::setAttribute, text("kcl", "Set attribute"), std::move(prisms),
-                 {{"mask", hexValue(mask)}, {"value", hexValue(value)}});
+    return makeFix(operation_id::setAttribute, text("kcl", "Set attribute"), std::move(prisms),
+                   {{"mask", hexValue(mask)}, {"value", hexValue(value)}});
 }
 
 Fix cellFix(Text label, const std::vector<std::uint32_t>& cells, std::uint32_t key) {
     std::string assign;
     for (const std::uint32_t cell : cells)
         assign += fmt::format("{}global_cells[{}].key:raw={}", assign.empty() ? "" : ";", cell, hexKey(key));
-    return fixOf("set-property", std::move(label), {}, {{"assign", assign}});
+    return makeFix("set-property", std::move(label), {}, {{"assign", assign}});
 }
 
 std::string hexKey(std::uint32_t key) { return fmt::format("0x{:08X}", key); }
@@ -76,17 +67,6 @@ double beyond(const Aabb& box, const glm::dvec3& point) {
             if (d > most)
                 most = d;
     return most;
-}
-
-bool sameTriangle(const Triangle& a, const Triangle& b, double weld) {
-    for (std::size_t turn = 0; turn < 3; ++turn) {
-        bool same = true;
-        for (std::size_t k = 0; k < 3 && same; ++k)
-            same = glm::length(a.v[k] - b.v[(k + turn) % 3]) <= weld;
-        if (same)
-            return true;
-    }
-    return false;
 }
 
 Result<IssueList> checkKcl(const KclDocument& document, const Settings& settings, CheckTier tier,

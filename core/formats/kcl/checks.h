@@ -2,6 +2,7 @@
 // are in README.md, section "Checker".
 #pragma once
 
+#include "core/document/checking.h"
 #include "core/formats/kcl/derived.h"
 #include "core/formats/kcl/operation_keys.h"
 
@@ -69,21 +70,7 @@ class Check {
     // item's bytes. It is asked only while there is room for more.
     template <typename Say>
     void each(std::string_view rule, Severity severity, ItemId item, Say&& say) {
-        std::string id = "KCL-" + std::string(rule);
-        const auto total = issues.totals.find(id);
-        if (total != issues.totals.end() && total->second >= IssueList::perRule) {
-            ++total->second;
-            Severity& worst = issues.severities.at(id); // a rule may have two
-            worst = std::max(worst, severity);
-            return;
-        }
-        Issue issue;
-        issue.rule = std::move(id);
-        issue.severity = severity;
-        issue.item = item;
-        issue.location = document.itemSpan(item);
-        say(issue);
-        issues.add(std::move(issue));
+        reportCase(issues, document, "KCL-" + std::string(rule), severity, item, std::forward<Say>(say));
     }
 
     // Bytes of the payload.
@@ -102,8 +89,6 @@ class Check {
     Progress& m_progress;
 };
 
-// Fixes: an operation on these records.
-Fix fixOf(std::string_view operation, Text label, std::vector<ItemId> items, Values parameters = {});
 Fix deleteFix(ItemId prism, bool withCopies);
 Fix recomputeFix(std::vector<ItemId> prisms);
 // Sets the bits of the mask.
@@ -116,9 +101,6 @@ std::string hexKey(std::uint32_t key);
 // How far a point is outside a box, along the worst axis; 0 within it. Borders that are no numbers do not
 // count.
 double beyond(const Aabb& box, const glm::dvec3& point);
-// The same vertices within the weld, in one of the three rotations.
-bool sameTriangle(const Triangle& a, const Triangle& b, double weld);
-
 // True when cancelled.
 bool checkFile(Check& check);
 bool checkGlobal(Check& check);

@@ -235,8 +235,8 @@ bool checkUnused(Check& check) {
                                std::int64_t(positions + normals))
                              .arg(positions)
                              .arg(normals);
-            issue.fix = fixOf(operation_id::deletePrisms, text("kcl", "Drop unused positions and normals"),
-                              {}, {{"drop_unused", std::int64_t(1)}});
+            issue.fix = makeFix(operation_id::deletePrisms, text("kcl", "Drop unused positions and normals"),
+                                {}, {{"drop_unused", std::int64_t(1)}});
         });
     return false;
 }
@@ -248,7 +248,7 @@ Fix typeFix(const Profile& profile, ItemId prism) {
     Values parameters;
     if (const Profile::Field* type = profile.field("type"))
         parameters["field"] = std::int64_t(type - profile.fields.data());
-    Fix fix = fixOf(operation_id::setAttribute, text("kcl", "Set type"), {prism}, std::move(parameters));
+    Fix fix = makeFix(operation_id::setAttribute, text("kcl", "Set type"), {prism}, std::move(parameters));
     fix.asks = true;
     return fix;
 }
@@ -320,7 +320,7 @@ void checkSlope(Check& check, const Subject& s) {
                      : down ? text("kcl", "floor type %1 faces down: slope %2 degrees").arg(name).arg(slope)
                             : text("kcl", "floor type %1 is steep: slope %2 degrees").arg(name).arg(slope);
         const bool soundWhenFlipped = down && 180 - slope <= steepFloor;
-        issue.fix = soundWhenFlipped ? fixOf(operation_id::flip, text("kcl", "Flip"), {issue.item})
+        issue.fix = soundWhenFlipped ? makeFix(operation_id::flip, text("kcl", "Flip"), {issue.item})
                                      : typeFix(profile, issue.item);
     });
 }

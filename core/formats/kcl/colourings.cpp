@@ -1,43 +1,21 @@
 #include "core/formats/kcl/derived.h"
 #include "core/formats/kcl/look.h"
+#include "core/scene/make_colouring.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace core::kcl {
 namespace {
 
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
 constexpr double other = -1;            // of values that the legend has no room for
 constexpr std::size_t namedValues = 48; // entries of a legend
 constexpr std::size_t categories = 8;   // hues without a meaning
 constexpr double ordinary = 0.99; // part of the values that a ramp spans; few large ones would darken it
 
 using ValueOf = std::function<double(ItemId)>;
-
-Colouring discrete(std::string key, Text label, std::vector<TypeId> types, std::vector<LegendEntry> legend,
-                   ValueOf value) {
-    Colouring c;
-    c.key = std::move(key);
-    c.label = std::move(label);
-    c.types = std::move(types);
-    c.legend = std::move(legend);
-    c.value = std::move(value);
-    return c;
-}
-
-Colouring range(std::string key, Text label, std::vector<TypeId> types, double low, double high, Text unit,
-                ValueOf value) {
-    Colouring c = discrete(std::move(key), std::move(label), std::move(types), {}, std::move(value));
-    c.discrete = false;
-    c.low = low;
-    c.high = high;
-    c.unit = std::move(unit);
-    return c;
-}
 
 // Lighter above 0, darker below, by that part of the way.
 Colour shade(const Colour& colour, float by) {
@@ -114,7 +92,8 @@ Colouring byAttribute(const Data& data, const Counts& attributes, std::string ke
                       Entry&& entry) {
     std::vector<LegendEntry> legend = legendOf(countBy(attributes, part), entry);
     ValueOf value = valueIn(data, legend, part);
-    return discrete(std::move(key), std::move(label), {prismType}, std::move(legend), std::move(value));
+    return discreteColouring(std::move(key), std::move(label), {prismType}, std::move(legend),
+                             std::move(value));
 }
 
 // --- attributes
@@ -188,11 +167,12 @@ Colouring byClass(const KclDocument& document, const Profile& profile) {
     for (const SurfaceClass surface : {SurfaceClass::Floor, SurfaceClass::Wall, SurfaceClass::Trigger,
                                        SurfaceClass::None, SurfaceClass::Unknown})
         legend.push_back({double(surface), className(surface), classHue(surface), {}});
-    return discrete("class", text("kcl", "Class"), {prismType}, std::move(legend),
-                    [&data, classes = std::move(classes)](ItemId item) {
-                        const auto found = classes.find(attributeOf(data, item));
-                        return found == classes.end() ? double(SurfaceClass::Unknown) : found->second;
-                    });
+    return discreteColouring("class", text("kcl", "Class"), {prismType}, std::move(legend),
+                             [&data, classes = std::move(classes)](ItemId item) {
+                                 const auto found = classes.find(attributeOf(data, item));
+                                 return found == classes.end() ? double(SurfaceClass::Unknown)
+                                                               : found->second;
+                             });
 }
 
 // --- shape
@@ -203,17 +183,18 @@ Colouring bySlope(const KclDocument& document, const Settings& settings) {
     const bool planet = settings.choice("up_reference", 0) == fromPoint;
     const glm::dvec3 point(settings.number("up_point_x", 0), settings.number("up_point_y", 0),
                            settings.number("up_point_z", 0));
-    return range("slope", planet ? text("kcl", "Slope, up from the point") : text("kcl", "Slope to +Y"),
-                 {prismType}, 0, 180, verbatim("°"), [&document, planet, point](ItemId item) {
-                     const Triangle& triangle = triangles(document, item.group)[std::size_t(item.index)];
-                     if (!planet)
-                         return slopeDegrees(triangle);
-                     const glm::dvec3 up = (triangle.v[0] + triangle.v[1] + triangle.v[2]) / 3.0 - point;
-                     const double size = glm::length(up) * glm::length(triangle.face);
-                     return size > 0 ? glm::degrees(std::acos(
-                                           std::clamp(glm::dot(up, triangle.face) / size, -1.0, 1.0)))
-                                     : none;
-                 });
+    return rangeColouring(
+        "slope", planet ? text("kcl", "Slope, up from the point") : text("kcl", "Slope to +Y"), {prismType},
+        0, 180, verbatim("°"), [&document, planet, point](ItemId item) {
+            const Triangle& triangle = triangles(document, item.group)[std::size_t(item.index)];
+            if (!planet)
+                return slopeDegrees(triangle);
+            const glm::dvec3 up = (triangle.v[0] + triangle.v[1] + triangle.v[2]) / 3.0 - point;
+            const double size = glm::length(up) * glm::length(triangle.face);
+            return size > 0
+                       ? glm::degrees(std::acos(std::clamp(glm::dot(up, triangle.face) / size, -1.0, 1.0)))
+                       : noColour;
+        });
 }
 
 // 1 for an equilateral triangle, towards 0 the thinner it is.
@@ -223,14 +204,14 @@ double shapeQuality(const Triangle& triangle) {
         const glm::dvec3 edge = triangle.v[(k + 1) % 3] - triangle.v[k];
         squares += glm::dot(edge, edge);
     }
-    return triangle.finite && squares > 0 ? 4 * std::sqrt(3.0) * area(triangle) / squares : none;
+    return triangle.finite && squares > 0 ? 4 * std::sqrt(3.0) * area(triangle) / squares : noColour;
 }
 
 Colouring byQuality(const KclDocument& document) {
-    return range("quality", text("kcl", "Shape: 0 a sliver, 1 equilateral"), {prismType}, 0, 1, {},
-                 [&document](ItemId item) {
-                     return shapeQuality(triangles(document, item.group)[std::size_t(item.index)]);
-                 });
+    return rangeColouring("quality", text("kcl", "Shape: 0 a sliver, 1 equilateral"), {prismType}, 0, 1, {},
+                          [&document](ItemId item) {
+                              return shapeQuality(triangles(document, item.group)[std::size_t(item.index)]);
+                          });
 }
 
 // --- octrees
@@ -265,24 +246,27 @@ void addLists(const KclDocument& document, std::vector<Colouring>& all) {
         return ordinal && tree.kind(*ordinal) == NodeKind::Leaf ? &tree.lists()[tree.target(*ordinal)]
                                                                 : nullptr;
     };
-    all.push_back(range("leaf_load", text("kcl", "Prisms in its fullest leaf"), {prismType}, 0,
-                        mostlyBelow(std::move(longest)), text("kcl", "prisms"), [&document](ItemId item) {
-                            return double(lists(document, item.group).longest[std::size_t(item.index)]);
-                        }));
-    all.push_back(range("leaf_count", text("kcl", "Leaves that list it"), {prismType}, 0,
-                        mostlyBelow(std::move(leaves)), text("kcl", "leaves"), [&document](ItemId item) {
-                            return double(lists(document, item.group).leaves.of(item.index).size());
-                        }));
-    all.push_back(range("occupancy", text("kcl", "Leaves: prisms listed"), {nodeType}, 0,
-                        mostlyBelow(std::move(entries)), text("kcl", "prisms"), [listOf](ItemId node) {
-                            const OctreeList* list = listOf(node);
-                            return list ? double(list->count) : none;
-                        }));
     all.push_back(
-        range("level", text("kcl", "Leaves: level"), {nodeType}, 0, depth, {}, [&data](ItemId node) {
+        rangeColouring("leaf_load", text("kcl", "Prisms in its fullest leaf"), {prismType}, 0,
+                       mostlyBelow(std::move(longest)), text("kcl", "prisms"), [&document](ItemId item) {
+                           return double(lists(document, item.group).longest[std::size_t(item.index)]);
+                       }));
+    all.push_back(rangeColouring("leaf_count", text("kcl", "Leaves that list it"), {prismType}, 0,
+                                 mostlyBelow(std::move(leaves)), text("kcl", "leaves"),
+                                 [&document](ItemId item) {
+                                     return double(lists(document, item.group).leaves.of(item.index).size());
+                                 }));
+    all.push_back(rangeColouring("occupancy", text("kcl", "Leaves: prisms listed"), {nodeType}, 0,
+                                 mostlyBelow(std::move(entries)), text("kcl", "prisms"),
+                                 [listOf](ItemId node) {
+                                     const OctreeList* list = listOf(node);
+                                     return list ? double(list->count) : noColour;
+                                 }));
+    all.push_back(
+        rangeColouring("level", text("kcl", "Leaves: level"), {nodeType}, 0, depth, {}, [&data](ItemId node) {
             const Octree& tree = *data.model(node.group).tree;
             const auto ordinal = tree.ordinalOf(node.index);
-            return ordinal ? double(tree.box(*ordinal).level) : none;
+            return ordinal ? double(tree.box(*ordinal).level) : noColour;
         }));
 }
 
@@ -294,10 +278,10 @@ double modelOf(const Data& data, ItemId item) {
         model = double(item.index);
     if (item.type == globalCellType) {
         const GlobalCell* cell = data.global->find(item.index);
-        model = cell && cell->kind == GlobalKind::Model ? double(cell->target) : none;
+        model = cell && cell->kind == GlobalKind::Model ? double(cell->target) : noColour;
     }
     if (model >= double(data.modelCount()))
-        return none;
+        return noColour;
     return model >= double(namedValues) ? other : model;
 }
 
@@ -312,15 +296,16 @@ void addModels(const KclDocument& document, std::vector<Colouring>& all) {
     if (models > namedValues)
         legend.push_back(
             {other, textN("kcl", "%n other model(s)", std::int64_t(models - namedValues)), Hue::Neutral, {}});
-    all.push_back(discrete("model", text("kcl", "Model"), {prismType, nodeType, modelType, globalCellType},
-                           std::move(legend), [&data](ItemId item) { return modelOf(data, item); }));
+    all.push_back(discreteColouring("model", text("kcl", "Model"),
+                                    {prismType, nodeType, modelType, globalCellType}, std::move(legend),
+                                    [&data](ItemId item) { return modelOf(data, item); }));
     constexpr std::uint64_t manyCopies = 7; // a corner of the world is shared by eight models
-    all.push_back(range("copies", text("kcl", "Copies in other models"), {prismType}, 0,
-                        double(std::min(models - 1, manyCopies)), text("kcl", "copies"),
-                        [&document](ItemId item) {
-                            const Copies& of = copies(document);
-                            return double(of.of.of(of.number(item.group, item.index)).size());
-                        }));
+    all.push_back(rangeColouring("copies", text("kcl", "Copies in other models"), {prismType}, 0,
+                                 double(std::min(models - 1, manyCopies)), text("kcl", "copies"),
+                                 [&document](ItemId item) {
+                                     const Copies& of = copies(document);
+                                     return double(of.of.of(of.number(item.group, item.index)).size());
+                                 }));
 }
 
 } // namespace
@@ -335,7 +320,7 @@ std::vector<Colouring> makeColourings(const KclDocument& document, const Setting
     all.push_back(byQuality(document));
     addLists(document, all);
     addModels(document, all);
-    all.push_back(discrete("plain", text("kcl", "Plain"), {}, {}, [](ItemId) { return none; }));
+    all.push_back(discreteColouring("plain", text("kcl", "Plain"), {}, {}, [](ItemId) { return noColour; }));
     return all;
 }
 

@@ -13,8 +13,6 @@ constexpr unsigned maxCopies = 16;      // of one prism that are kept; a track h
 constexpr unsigned maxNeighbours = 256; // prisms in one place that are compared; more are no real file
 constexpr double smallestFactor = 1e-9; // |X.C| below it: the edge normals meet nowhere
 
-bool allFinite(const glm::dvec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 Triangles makeTriangles(const Data& data, const Model& model) {
     Triangles all;
     all.reserve(std::size_t(model.prismCount));
@@ -105,18 +103,6 @@ ModelUsers makeUsers(const Data& data, const Model& model) {
     return made;
 }
 
-// The same vertices within the weld, in one of the three rotations.
-bool sameGeometry(const Triangle& a, const Triangle& b, double weld) {
-    for (std::size_t turn = 0; turn < 3; ++turn) {
-        bool same = true;
-        for (std::size_t k = 0; k < 3 && same; ++k)
-            same = glm::length(a.v[k] - b.v[(k + turn) % 3]) <= weld;
-        if (same)
-            return true;
-    }
-    return false;
-}
-
 Copies makeCopies(const KclDocument& document) {
     Copies made;
     const Data& data = document.data();
@@ -172,7 +158,7 @@ Copies makeCopies(const KclDocument& document) {
                                              tried < maxNeighbours && found < maxCopies;
                          ++other, ++tried)
                         if (other->model != entry.model &&
-                            sameGeometry(own, *byNumber[other->number], weld)) {
+                            sameTriangle(own, *byNumber[other->number], weld)) {
                             pairs.emplace_back(entry.number, other->number);
                             ++found;
                         }
@@ -280,12 +266,23 @@ Triangle makeTriangle(const Data& data, const Model& model, const Prism& prism) 
         return triangle;
     const glm::dvec3 v2 = triangle.v[0] + x * (prism.length / xc);
     const glm::dvec3 v3 = triangle.v[0] + y * (prism.length / yc);
-    if (!allFinite(triangle.v[0]) || !allFinite(v2) || !allFinite(v3))
+    if (!isFinite(triangle.v[0]) || !isFinite(v2) || !isFinite(v3))
         return triangle;
     triangle.v[1] = v2;
     triangle.v[2] = v3;
     triangle.finite = true;
     return triangle;
+}
+
+bool sameTriangle(const Triangle& a, const Triangle& b, double weld) {
+    for (std::size_t turn = 0; turn < 3; ++turn) {
+        bool same = true;
+        for (std::size_t k = 0; k < 3 && same; ++k)
+            same = glm::length(a.v[k] - b.v[(k + turn) % 3]) <= weld;
+        if (same)
+            return true;
+    }
+    return false;
 }
 
 double area(const Triangle& triangle) {
@@ -374,7 +371,7 @@ Aabb nodeBounds(const Data& data, const Model& model, std::uint64_t ordinal) {
     box.min = gridMin(data, model) +
               glm::dvec3(double(node.origin[0]), double(node.origin[1]), double(node.origin[2]));
     box.max = box.min + std::ldexp(1.0, node.edge);
-    return allFinite(box.min) ? box : Aabb{};
+    return isFinite(box.min) ? box : Aabb{};
 }
 
 Aabb globalBounds(const Data& data, const GlobalCell& cell) {
@@ -387,7 +384,7 @@ Aabb globalBounds(const Data& data, const GlobalCell& cell) {
         box.min[k] += size * cell.at[std::size_t(k)];
         box.max[k] = box.min[k] + size;
     }
-    return allFinite(box.min) ? box : Aabb{};
+    return isFinite(box.min) ? box : Aabb{};
 }
 
 } // namespace core::kcl

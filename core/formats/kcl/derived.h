@@ -19,6 +19,8 @@ struct Triangle {
     bool indicesExist = false;
 };
 Triangle makeTriangle(const Data& data, const Model& model, const Prism& prism);
+// The same vertices within the weld, in one of the three rotations.
+bool sameTriangle(const Triangle& a, const Triangle& b, double weld);
 double area(const Triangle& triangle);         // units squared
 double slopeDegrees(const Triangle& triangle); // 0 faces +Y, 90 upright, 180 down; NaN without a face normal
 Aabb hullBounds(const Data& data, const Model& model, const Triangle& triangle); // with the thickness

@@ -6,48 +6,8 @@
 #include <algorithm>
 
 namespace core::kcl {
-namespace {
-
-Status checkItems(const Operation& operation, const KclDocument& document, const std::vector<ItemId>& items) {
-    if (operation.items == Operation::Items::None)
-        return {};
-    const auto fits = [&](ItemId item) {
-        return std::find(operation.types.begin(), operation.types.end(), item.type) != operation.types.end();
-    };
-    for (const ItemId& item : items)
-        if (!document.exists(item))
-            return refuse({}, text("kcl", "an item of the selection does not exist"));
-    const bool none = std::none_of(items.begin(), items.end(), fits);
-    if (none && (operation.items == Operation::Items::Required || !items.empty()))
-        return refuse({}, text("kcl", "%1: nothing that it works on is selected").arg(operation.label));
-    return {};
-}
-
-Parameter parameterOf(Parameter::Kind kind, std::string_view key, Text label, Text help) {
-    Parameter parameter;
-    parameter.kind = kind;
-    parameter.key = key;
-    parameter.label = std::move(label);
-    parameter.help = std::move(help);
-    return parameter;
-}
-
-} // namespace
-
-std::int64_t Run::integer(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() ? 0 : toInteger(found->second);
-}
-
-double Run::number(std::string_view key) const {
-    const auto found = values.find(key);
-    return found == values.end() ? 0 : toNumber(found->second);
-}
-
-std::string Run::words(std::string_view key) const {
-    const auto found = values.find(key);
-    const std::string all =
-        found == values.end() || !hasValue(found->second) ? std::string() : toString(found->second);
+std::string Run::typed(std::string_view key) const {
+    const std::string all = words(key);
     const std::size_t from = all.find_first_not_of(" \t");
     return from == std::string::npos ? std::string()
                                      : all.substr(from, all.find_last_not_of(" \t") - from + 1);
@@ -82,32 +42,12 @@ std::vector<PrismRef> Run::withCopies(std::vector<PrismRef> prisms) {
     return all;
 }
 
-void Run::say(Text label, Text value, Severity severity) {
-    report.push_back({std::move(label), std::move(value), severity});
-}
-
-void Run::say(Text label, std::uint64_t count, Severity severity) {
-    say(std::move(label), verbatim(std::to_string(count)), severity);
-}
-
-void Run::sayIfAny(Text label, std::uint64_t count, Severity severity) {
-    if (count > 0)
-        say(std::move(label), count, severity);
-}
-
 std::vector<ItemId> itemsOf(const std::vector<PrismRef>& prisms) {
     std::vector<ItemId> items;
     items.reserve(prisms.size());
     for (const PrismRef& one : prisms)
         items.push_back(prismItem(one.model, one.prism));
     return items;
-}
-
-Result<Outcome> nothingChanged(Run& run) {
-    Outcome outcome;
-    outcome.report = std::move(run.report);
-    outcome.structure = false;
-    return outcome;
 }
 
 std::unique_ptr<KclDocument> copyOf(const Run& run) { return std::make_unique<KclDocument>(run.document); }
@@ -142,71 +82,6 @@ Result<Outcome> restructured(Run& run, const Dialect& dialect, Bytes payload,
     outcome.report = std::move(run.report);
     outcome.selection = std::move(selection);
     return outcome;
-}
-
-Operation finish(Operation operation, Body body) {
-    operation.run = [declared = operation, body](const Document& document, const Settings& settings,
-                                                 const std::vector<ItemId>& items, const Values& given,
-                                                 Progress& progress) -> Result<Outcome> {
-        const KclDocument& own = as(document);
-        if (const Status ok = checkItems(declared, own, items); !ok)
-            return tl::unexpected(ok.error());
-        const Result<Values> values = completeParameters(declared, given);
-        if (!values)
-            return tl::unexpected(values.error());
-        Run run{own, settings, items, *values, progress, {}};
-        return body(run);
-    };
-    return operation;
-}
-
-Operation declare(std::string_view id, Text label, Text help, Operation::Items items,
-                  std::vector<TypeId> types) {
-    Operation operation;
-    operation.id = id;
-    operation.label = std::move(label);
-    operation.help = std::move(help);
-    operation.items = items;
-    operation.types = std::move(types);
-    return operation;
-}
-
-Parameter integerParameter(std::string_view key, Text label, Text help, std::int64_t initial, double minimum,
-                           double maximum) {
-    Parameter parameter = parameterOf(Parameter::Kind::Integer, key, std::move(label), std::move(help));
-    parameter.initial = initial;
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter numberParameter(std::string_view key, Text label, Text help, Text unit, double initial,
-                          double minimum, double maximum) {
-    Parameter parameter = parameterOf(Parameter::Kind::Number, key, std::move(label), std::move(help));
-    parameter.unit = std::move(unit);
-    parameter.initial = initial;
-    parameter.minimum = minimum;
-    parameter.maximum = maximum;
-    return parameter;
-}
-
-Parameter flagParameter(std::string_view key, Text label, Text help, bool initial) {
-    Parameter parameter = parameterOf(Parameter::Kind::Boolean, key, std::move(label), std::move(help));
-    parameter.initial = std::int64_t(initial);
-    return parameter;
-}
-
-Parameter choiceParameter(std::string_view key, Text label, Text help, std::vector<Choice> choices) {
-    Parameter parameter = parameterOf(Parameter::Kind::Choice, key, std::move(label), std::move(help));
-    parameter.initial = choices.front().value;
-    parameter.choices = std::move(choices);
-    return parameter;
-}
-
-Parameter textParameter(std::string_view key, Text label, Text help, std::string initial) {
-    Parameter parameter = parameterOf(Parameter::Kind::Text, key, std::move(label), std::move(help));
-    parameter.initial = std::move(initial);
-    return parameter;
 }
 
 Parameter copiesParameter(const Settings& settings) {

@@ -42,10 +42,10 @@ struct Change {
 
 // Nothing while no value is given.
 Result<std::optional<Change>> changeOf(const Run& run) {
-    const std::string typed = run.words("value");
+    const std::string typed = run.typed("value");
     const std::int64_t place = run.integer("field");
     if (place == byMask) {
-        const Result<std::uint16_t> mask = readNumber("mask", run.words("mask"), 0xFFFF);
+        const Result<std::uint16_t> mask = readNumber("mask", run.typed("mask"), 0xFFFF);
         if (!mask)
             return tl::unexpected(mask.error());
         if (typed.empty())
@@ -74,7 +74,7 @@ class Filter {
   public:
     static Result<Filter> of(const Run& run) {
         Filter filter(run);
-        if (const std::string typed = run.words("where_value"); !typed.empty()) {
+        if (const std::string typed = run.typed("where_value"); !typed.empty()) {
             const Result<std::uint16_t> value = readNumber("where_value", typed, 0xFFFF);
             if (!value)
                 return tl::unexpected(value.error());
@@ -237,7 +237,7 @@ std::vector<Operation> attributeOperations(const KclDocument& document, const Se
         set.parameters.push_back(integerParameter("where_model", text("kcl", "Only of model"),
                                                   text("kcl", "-1 for any."), any, any,
                                                   double(document.data().modelCount() - 1)));
-    return {finish(std::move(set), setAttribute)};
+    return {finishOperation(std::move(set), setAttribute)};
 }
 
 } // namespace core::kcl

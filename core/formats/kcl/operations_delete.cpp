@@ -279,7 +279,7 @@ std::vector<Operation> deleteOperations(const KclDocument&, const Settings& sett
         copiesParameter(settings),
         flagParameter("drop_unused", text("kcl", "Drop unused vectors"),
                       text("kcl", "Positions and normals of these models that no prism uses then."), false)};
-    return {finish(std::move(operation), deletePrisms)};
+    return {finishOperation(std::move(operation), deletePrisms)};
 }
 
 } // namespace core::kcl

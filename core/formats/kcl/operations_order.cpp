@@ -21,11 +21,12 @@ Result<Outcome> swapByteOrder(Run& run) {
 std::vector<Operation> orderOperations(const KclDocument& document, const Settings&) {
     if (!twinOf(*document.data().dialect))
         return {};
-    return {finish(declare(operation_id::swapByteOrder, text("kcl", "Swap byte order"),
-                           text("kcl", "Writes every number the other way round: a big-endian file becomes "
-                                       "the little-endian one that says the same, and back."),
-                           Operation::Items::None, {}),
-                   swapByteOrder)};
+    return {finishOperation(
+        declare(operation_id::swapByteOrder, text("kcl", "Swap byte order"),
+                text("kcl", "Writes every number the other way round: a big-endian file becomes "
+                            "the little-endian one that says the same, and back."),
+                Operation::Items::None, {}),
+        swapByteOrder)};
 }
 
 } // namespace core::kcl

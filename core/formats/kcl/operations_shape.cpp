@@ -108,7 +108,7 @@ Result<Outcome> flip(Run& run) {
 
 // "1, 2, 3" or "1 2 3"; nothing when the parameter is empty.
 Result<std::optional<glm::dvec3>> cornerOf(const Run& run, std::string_view key) {
-    std::string typed = run.words(key);
+    std::string typed = run.typed(key);
     if (typed.empty())
         return std::nullopt;
     std::replace(typed.begin(), typed.end(), ',', ' ');
@@ -126,7 +126,7 @@ Result<std::optional<glm::dvec3>> cornerOf(const Run& run, std::string_view key)
     }
     if (read != 3)
         return fail(Error{ErrorCode::Usage, "kcl", std::string(key), std::nullopt,
-                          text("kcl", "“%1” is not three numbers x, y, z").arg(run.words(key))});
+                          text("kcl", "“%1” is not three numbers x, y, z").arg(run.typed(key))});
     return corner;
 }
 
@@ -316,7 +316,7 @@ std::vector<Operation> shapeOperations(const KclDocument&, const Settings& setti
                           textParameter("v3", text("kcl", "V3"), help, {})};
     for (Parameter& parameter : normals.parameters)
         parameter.unit = text("kcl", "units");
-    return {finish(std::move(turn), flip), finish(std::move(normals), recomputeNormals)};
+    return {finishOperation(std::move(turn), flip), finishOperation(std::move(normals), recomputeNormals)};
 }
 
 } // namespace core::kcl

@@ -1,51 +1,24 @@
+#include "core/document/make_reference.h"
 #include "core/formats/kcl/derived.h"
 
 namespace core::kcl {
 namespace {
 
-using At = std::function<Reference(std::uint64_t)>;
-
-Reference referenceTo(ItemId item) { return {item, Value(std::int64_t(item.index))}; }
-
-ReferenceList list(std::string role, Text label, TypeId target, std::uint64_t count, At at) {
-    ReferenceList references;
-    references.role = std::move(role);
-    references.label = std::move(label);
-    references.targetType = target;
-    references.count = count;
-    references.at = std::move(at);
-    return references;
-}
-
-ReferenceList computed(ReferenceList references) {
-    references.computed = true;
-    references.style = ReferenceList::Style::Secondary;
-    return references;
-}
-
-ReferenceList kept(std::string role, Text label, TypeId target, std::vector<ItemId> items) {
-    const auto all = std::make_shared<const std::vector<ItemId>>(std::move(items));
-    return list(std::move(role), std::move(label), target, all->size(),
-                [all](std::uint64_t i) { return referenceTo((*all)[std::size_t(i)]); });
-}
-
-// One record that a stored number names, or a dead reference.
+// One record of a model that a stored number names, or a dead reference.
 ReferenceList one(std::string role, Text label, TypeId target, std::uint64_t m, std::uint64_t index,
                   std::uint64_t count) {
-    const Reference reference{index < count ? ItemId{target, 0, std::uint32_t(m), index} : ItemId{},
-                              Value(std::int64_t(index))};
-    return list(std::move(role), std::move(label), target, 1,
-                [reference](std::uint64_t) { return reference; });
+    return oneReference(std::move(role), std::move(label), target,
+                        referenceTo({target, 0, std::uint32_t(m), index}, index < count));
 }
 
 ReferenceList prismsOfRun(std::string role, Text label, std::uint64_t m, std::span<const std::uint32_t> run) {
-    return computed(list(std::move(role), std::move(label), prismType, run.size(), [m, run](std::uint64_t i) {
-        return referenceTo(prismItem(m, run[std::size_t(i)]));
-    }));
+    return computed(
+        referenceList(std::move(role), std::move(label), prismType, run.size(),
+                      [m, run](std::uint64_t i) { return referenceTo(prismItem(m, run[std::size_t(i)])); }));
 }
 
 ReferenceList prismsOfList(const Data& data, std::uint64_t m, const OctreeList& entries) {
-    return list(
+    return referenceList(
         "lists", text("kcl", "Lists prisms"), prismType, entries.count,
         [&data, m, &entries](std::uint64_t i) -> Reference {
             const Model& model = data.model(m);
@@ -64,23 +37,24 @@ std::vector<ReferenceList> ofNode(const Data& data, ItemId item) {
     switch (tree.kind(ordinal)) {
     case NodeKind::Leaf:
         all.push_back(prismsOfList(data, m, tree.lists()[tree.target(ordinal)]));
-        all.push_back(kept("list", text("kcl", "Stored list"), listType,
-                           {{listType, 0, item.group, tree.target(ordinal)}}));
+        all.push_back(referenceList("list", text("kcl", "Stored list"), listType,
+                                    {{listType, 0, item.group, tree.target(ordinal)}}));
         break;
     case NodeKind::Branch:
     case NodeKind::Shared: {
         const std::uint32_t block = tree.target(ordinal);
-        all.push_back(list("children", text("kcl", "Children"), nodeType, blockKeys,
-                           [&tree, m, block](std::uint64_t i) {
-                               return referenceTo(nodeItem(m, tree.numberOf(tree.child(block, unsigned(i)))));
-                           }));
+        all.push_back(referenceList(
+            "children", text("kcl", "Children"), nodeType, blockKeys, [&tree, m, block](std::uint64_t i) {
+                return referenceTo(nodeItem(m, tree.numberOf(tree.child(block, unsigned(i)))));
+            }));
         break;
     }
     default:
         break;
     }
     if (const auto parent = tree.parent(ordinal))
-        all.push_back(kept("parent", text("kcl", "Parent"), nodeType, {nodeItem(m, tree.numberOf(*parent))}));
+        all.push_back(
+            referenceList("parent", text("kcl", "Parent"), nodeType, {nodeItem(m, tree.numberOf(*parent))}));
     return all;
 }
 
@@ -91,7 +65,7 @@ std::vector<ReferenceList> ofList(const Data& data, ItemId item) {
         if (tree.kind(ordinal) == NodeKind::Leaf && tree.target(ordinal) == item.index)
             users.push_back(nodeItem(item.group, tree.numberOf(ordinal)));
     return {prismsOfList(data, item.group, tree.lists()[std::size_t(item.index)]),
-            computed(kept("used_by", text("kcl", "Used by leaves"), nodeType, std::move(users)))};
+            computed(referenceList("used_by", text("kcl", "Used by leaves"), nodeType, std::move(users)))};
 }
 
 std::vector<ReferenceList> ofPrism(const KclDocument& document, ItemId item) {
@@ -102,13 +76,13 @@ std::vector<ReferenceList> ofPrism(const KclDocument& document, ItemId item) {
     std::vector<ReferenceList> all;
     const std::span<const std::uint32_t> leaves = lists(document, m).leaves.of(item.index);
     const std::shared_ptr<const Octree> tree = model.tree;
-    all.push_back(list("listed_in", text("kcl", "Listed in leaves"), nodeType, leaves.size(),
-                       [tree, m, leaves](std::uint64_t i) {
-                           return referenceTo(nodeItem(m, tree->numberOf(leaves[std::size_t(i)])));
-                       }));
+    all.push_back(referenceList("listed_in", text("kcl", "Listed in leaves"), nodeType, leaves.size(),
+                                [tree, m, leaves](std::uint64_t i) {
+                                    return referenceTo(nodeItem(m, tree->numberOf(leaves[std::size_t(i)])));
+                                }));
     if (data.modelCount() > 1)
-        all.push_back(computed(
-            kept("copies", text("kcl", "Copies in other models"), prismType, copiesOf(document, item))));
+        all.push_back(computed(referenceList("copies", text("kcl", "Copies in other models"), prismType,
+                                             copiesOf(document, item))));
     all.push_back(
         one("position", text("kcl", "Position"), positionType, m, prism.position, model.positionCount));
     const std::pair<const char*, Text> normals[] = {{"face_normal", text("kcl", "Face normal")},
@@ -132,14 +106,14 @@ std::vector<ReferenceList> ofGlobalCell(const Data& data, ItemId item) {
         all.push_back(one("model", text("kcl", "Model"), modelType, 0, cell->target, data.modelCount()));
     if (cell->kind == GlobalKind::Branch || cell->kind == GlobalKind::Shared) {
         const std::uint64_t first = cell->target;
-        all.push_back(
-            list("children", text("kcl", "Children"), globalCellType, blockKeys, [first](std::uint64_t i) {
-                return referenceTo({globalCellType, 0, 0, first + i});
-            }));
+        all.push_back(referenceList("children", text("kcl", "Children"), globalCellType, blockKeys,
+                                    [first](std::uint64_t i) {
+                                        return referenceTo({globalCellType, 0, 0, first + i});
+                                    }));
     }
     if (cell->parent >= 0)
-        all.push_back(kept("parent", text("kcl", "Parent"), globalCellType,
-                           {{globalCellType, 0, 0, data.global->above(*cell).number}}));
+        all.push_back(referenceList("parent", text("kcl", "Parent"), globalCellType,
+                                    {{globalCellType, 0, 0, data.global->above(*cell).number}}));
     return all;
 }
 
@@ -150,8 +124,8 @@ std::vector<ReferenceList> ofModel(const Data& data, ItemId item) {
     for (const GlobalCell& cell : data.global->cells())
         if (cell.kind == GlobalKind::Model && cell.target == item.index)
             cells.push_back({globalCellType, 0, 0, cell.number});
-    return {
-        computed(kept("cells", text("kcl", "Global cells that name it"), globalCellType, std::move(cells)))};
+    return {computed(
+        referenceList("cells", text("kcl", "Global cells that name it"), globalCellType, std::move(cells)))};
 }
 
 } // namespace

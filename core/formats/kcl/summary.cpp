@@ -1,4 +1,5 @@
 // Settings, figures and the verdict: what a KCL document says about itself as a whole.
+#include "core/document/checking.h"
 #include "core/formats/kcl/derived.h"
 
 #include <array>
@@ -22,68 +23,60 @@ SettingDefinition numberSetting(std::string key, Text label, Text help, double i
 }
 
 // Rules by how much they hurt, worst first, as sentences about their number of cases.
-struct Sentence {
-    std::string_view rule;
-    Text (*say)(std::int64_t n);
-};
-
 constexpr std::array sentences = {
-    Sentence{"KCL-GLOBAL-04",
-             [](std::int64_t n) {
-                 return textN("kcl",
-                              "%n model(s) can never be found: no cell of the global octree leads there", n);
-             }},
-    Sentence{"KCL-GLOBAL-01",
-             [](std::int64_t n) {
-                 return textN("kcl", "%n global cell(s) (names|name) a model that does not exist", n);
-             }},
-    Sentence{
+    RuleSentence{"KCL-GLOBAL-04",
+                 [](std::int64_t n) {
+                     return textN("kcl",
+                                  "%n model(s) can never be found: no cell of the global octree leads there",
+                                  n);
+                 }},
+    RuleSentence{"KCL-GLOBAL-01",
+                 [](std::int64_t n) {
+                     return textN("kcl", "%n global cell(s) (names|name) a model that does not exist", n);
+                 }},
+    RuleSentence{
         "KCL-OCTREE-01",
         [](std::int64_t n) { return textN("kcl", "%n octree(s) (has|have) a grid that does not fit", n); }},
-    Sentence{
+    RuleSentence{
         "KCL-OCTREE-03",
         [](std::int64_t n) { return textN("kcl", "%n branch(es) of an octree (leads|lead) nowhere", n); }},
-    Sentence{"KCL-OCTREE-04", [](std::int64_t n) { return textN("kcl", "%n list(s) (is|are) broken", n); }},
-    Sentence{"KCL-OCTREE-05",
-             [](std::int64_t n) {
-                 return textN("kcl", "%n list entr(y|ies) (names|name) a prism that does not exist", n);
-             }},
-    Sentence{
+    RuleSentence{"KCL-OCTREE-04",
+                 [](std::int64_t n) { return textN("kcl", "%n list(s) (is|are) broken", n); }},
+    RuleSentence{"KCL-OCTREE-05",
+                 [](std::int64_t n) {
+                     return textN("kcl", "%n list entr(y|ies) (names|name) a prism that does not exist", n);
+                 }},
+    RuleSentence{
         "KCL-PRISM-01",
         [](std::int64_t n) { return textN("kcl", "%n ind(ex|ices) of prisms (is|are) out of range", n); }},
-    Sentence{"KCL-OCTREE-08",
-             [](std::int64_t n) {
-                 return textN("kcl", "%n prism(s) (is|are) in no list: nothing can hit (it|them)", n);
-             }},
-    Sentence{"KCL-PRISM-02",
-             [](std::int64_t n) { return textN("kcl", "%n prism(s) (has|have) no area", n); }},
-    Sentence{
+    RuleSentence{"KCL-OCTREE-08",
+                 [](std::int64_t n) {
+                     return textN("kcl", "%n prism(s) (is|are) in no list: nothing can hit (it|them)", n);
+                 }},
+    RuleSentence{"KCL-PRISM-02",
+                 [](std::int64_t n) { return textN("kcl", "%n prism(s) (has|have) no area", n); }},
+    RuleSentence{
         "KCL-LIMIT-01",
         [](std::int64_t n) { return textN("kcl", "%n list(s) (is|are) longer than the game can hold", n); }},
-    Sentence{"KCL-COVER-03",
-             [](std::int64_t n) {
-                 return textN("kcl", "%n prism(s) (reaches|reach) beyond the octree's grid", n);
-             }},
-    Sentence{"KCL-COVER-04",
-             [](std::int64_t) {
-                 return text("kcl", "geometry was edited: the octree still lists what it listed before");
-             }},
-    Sentence{"KCL-PRISM-03",
-             [](std::int64_t n) { return textN("kcl", "%n normal(s) (is|are) not of length 1", n); }},
-    Sentence{"KCL-ATTR-03",
-             [](std::int64_t n) {
-                 return textN("kcl", "copies of %n prism(s) in different models differ in attribute", n);
-             }},
-    Sentence{"KCL-ATTR-02",
-             [](std::int64_t n) {
-                 return textN("kcl", "%n surface(s) (has|have) a type that does not fit the slope", n);
-             }},
+    RuleSentence{"KCL-COVER-03",
+                 [](std::int64_t n) {
+                     return textN("kcl", "%n prism(s) (reaches|reach) beyond the octree's grid", n);
+                 }},
+    RuleSentence{"KCL-COVER-04",
+                 [](std::int64_t) {
+                     return text("kcl", "geometry was edited: the octree still lists what it listed before");
+                 }},
+    RuleSentence{"KCL-PRISM-03",
+                 [](std::int64_t n) { return textN("kcl", "%n normal(s) (is|are) not of length 1", n); }},
+    RuleSentence{"KCL-ATTR-03",
+                 [](std::int64_t n) {
+                     return textN("kcl", "copies of %n prism(s) in different models differ in attribute", n);
+                 }},
+    RuleSentence{"KCL-ATTR-02",
+                 [](std::int64_t n) {
+                     return textN("kcl", "%n surface(s) (has|have) a type that does not fit the slope", n);
+                 }},
 };
-
-std::uint64_t cases(const IssueList& issues, std::string_view rule) {
-    const auto found = issues.totals.find(std::string(rule));
-    return found == issues.totals.end() ? 0 : found->second;
-}
 
 } // namespace
 
@@ -178,13 +171,11 @@ std::vector<Figure> KclDocument::figures(const Settings&) const {
 }
 
 Text KclDocument::verdict(const Settings&, const IssueList& issues) const {
-    for (const Sentence& sentence : sentences)
-        if (const std::uint64_t n = cases(issues, sentence.rule); n > 0)
-            return sentence.say(std::int64_t(n));
+    if (Text sentence = firstSentence(sentences, issues); !sentence.empty())
+        return sentence;
     for (const Severity severity : {Severity::Error, Severity::Warning})
-        for (const Issue& issue : issues.issues)
-            if (issue.severity == severity)
-                return issue.text;
+        if (const Issue* issue = firstIssue(issues, severity))
+            return issue->text;
     if (totals(*this).prisms == 0)
         return text("kcl", "the file holds no prisms");
     return text("kcl", "nothing here should trouble a driver");

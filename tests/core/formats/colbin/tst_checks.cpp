@@ -464,7 +464,7 @@ class TestChecks : public QObject {
     void scope();
     void manyCases();
     void cancel();
-    void sharedFile_data();
+    void sharedFile_data() { addSharedFileRows(); }
     void sharedFile();
 };
 
@@ -622,18 +622,8 @@ void TestChecks::cancel() {
     QCOMPARE(list.error().code, ErrorCode::Cancelled);
 }
 
-void TestChecks::sharedFile_data() {
-    QTest::addColumn<int>("number");
-    const std::vector<SharedFile> files = sharedFiles();
-    if (files.empty())
-        QSKIP("the shared files are not here");
-    for (std::size_t i = 0; i < files.size(); ++i)
-        QTest::newRow(files[i].name.c_str()) << int(i);
-}
-
 void TestChecks::sharedFile() {
-    QFETCH(int, number);
-    const SharedFile file = sharedFiles()[std::size_t(number)];
+    const tests::ExpectedFile file = fetchedFile();
     Progress progress;
     const Result<Data> data = readData(file.bytes, progress);
     QVERIFY(data);

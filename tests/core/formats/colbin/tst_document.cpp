@@ -2,10 +2,9 @@
 #include "core/formats/colbin/io.h"
 #include "core/formats/registry.h"
 #include "tests/support/colbin_builder.h"
-#include "tests/support/shared_data.h"
+#include "tests/support/colbin_building.h"
 
 #include <QtTest>
-#include <nlohmann/json.hpp>
 
 #include <set>
 
@@ -14,7 +13,7 @@ using namespace core::colbin;
 
 namespace {
 
-const std::filesystem::path folder = std::filesystem::path(COLLISCOPE_SHARED_DATA) / "colbin";
+const std::filesystem::path folder = tests::sharedFolder("colbin");
 
 std::unique_ptr<ColbinDocument> open(const std::filesystem::path& path) {
     Progress progress;
@@ -98,18 +97,12 @@ class TestColbinDocument : public QObject {
     void verdicts();
 };
 
-void TestColbinDocument::figures_data() {
-    QTest::addColumn<QString>("path");
-    if (tests::filesIn(folder, ".colbin").empty())
-        QSKIP("the shared data is not there");
-    for (const auto& path : tests::filesIn(folder, ".colbin"))
-        QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
-}
+void TestColbinDocument::figures_data() { tests::colbin::addSharedFileRows(true); }
 
 void TestColbinDocument::figures() {
-    QFETCH(QString, path);
-    const auto expected = nlohmann::json::parse(tests::readFile(path.toStdString() + ".expected.json"));
-    const auto document = open(path.toStdString());
+    const std::filesystem::path path = tests::fetchedPath();
+    const nlohmann::json expected = tests::expectedOf(path);
+    const auto document = open(path);
     QCOMPARE(document != nullptr, expected["opens"].get<bool>());
     if (!document)
         return;

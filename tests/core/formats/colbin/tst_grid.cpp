@@ -100,7 +100,7 @@ class TestGrid : public QObject {
     void listOfOneCellIsLimited();
     void rebuiltGridsMissNothing();
     void equalsStockNoticesEveryDifference();
-    void sharedFile_data();
+    void sharedFile_data() { addSharedFileRows(); }
     void sharedFile();
 };
 
@@ -450,19 +450,9 @@ void TestGrid::equalsStockNoticesEveryDifference() {
     }
 }
 
-void TestGrid::sharedFile_data() {
-    QTest::addColumn<int>("number");
-    const std::vector<SharedFile> files = sharedFiles();
-    if (files.empty())
-        QSKIP("the shared files are not here");
-    for (std::size_t i = 0; i < files.size(); ++i)
-        QTest::newRow(files[i].name.c_str()) << int(i);
-}
-
 // The figures come from an independent parser of files that the stock exporter wrote.
 void TestGrid::sharedFile() {
-    QFETCH(int, number);
-    const SharedFile file = sharedFiles()[std::size_t(number)];
+    const tests::ExpectedFile file = fetchedFile();
     const nlohmann::json& expected = file.expected;
     Progress progress;
     const Result<Data> data = readData(file.bytes, progress);

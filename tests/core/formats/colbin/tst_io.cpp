@@ -1,17 +1,15 @@
 #include "core/formats/colbin/io.h"
-#include "tests/support/shared_data.h"
+#include "tests/support/colbin_building.h"
 
 #include <QtTest>
-#include <nlohmann/json.hpp>
 
 #include <memory>
 
 using namespace core;
 using namespace core::colbin;
+using namespace tests::colbin;
 
 namespace {
-
-const std::filesystem::path folder = std::filesystem::path(COLLISCOPE_SHARED_DATA) / "colbin";
 
 Bytes header(std::uint8_t version, std::uint32_t floors, std::uint32_t walls) {
     Bytes bytes = {'C', 'O', 'L', 'B', 'I', 'N', version};
@@ -45,7 +43,7 @@ class TestColbinIo : public QObject {
     Q_OBJECT
 
   private slots:
-    void sharedFiles_data();
+    void sharedFiles_data() { addSharedFileRows(true); }
     void sharedFiles();
     void everyPrefix();
     void errorTexts();
@@ -55,19 +53,10 @@ class TestColbinIo : public QObject {
     void cancel();
 };
 
-void TestColbinIo::sharedFiles_data() {
-    QTest::addColumn<QString>("path");
-    if (tests::filesIn(folder, ".colbin").empty())
-        QSKIP("the shared data is not there");
-    for (const auto& path : tests::filesIn(folder, ".colbin"))
-        QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
-}
-
 void TestColbinIo::sharedFiles() {
-    QFETCH(QString, path);
-    const Bytes bytes = tests::readFile(path.toStdString());
-    const auto expected = nlohmann::json::parse(tests::readFile(path.toStdString() + ".expected.json"));
-    const Result<Data> data = read(bytes);
+    const tests::ExpectedFile file = fetchedFile();
+    const nlohmann::json& expected = file.expected;
+    const Result<Data> data = read(file.bytes);
     QCOMPARE(data.has_value(), expected["opens"].get<bool>());
     if (!data) {
         const auto& error = expected["error"];
@@ -83,12 +72,12 @@ void TestColbinIo::sharedFiles() {
     QCOMPARE(data->floors.size(), expected["floors"].get<std::size_t>());
     QCOMPARE(data->walls.size(), expected["walls"].get<std::size_t>());
     QCOMPARE(data->tail.size(), expected["tail_bytes"].get<std::size_t>());
-    QVERIFY(writeData(*data) == bytes);
+    QVERIFY(writeData(*data) == file.bytes);
 }
 
 // A cut file either says where it is cut, or (cut in the tail only) gives its own bytes back.
 void TestColbinIo::everyPrefix() {
-    const auto files = tests::filesIn(folder, ".colbin");
+    const auto files = sharedPaths(true);
     if (files.empty())
         QSKIP("the shared data is not there");
     int cut = 0;

@@ -152,7 +152,7 @@ class TestOperations : public QObject {
     void rebuildGrid();
     void rebuildGridKeepsBounds();
     void rebuildGridRefuses();
-    void rebuildGridOfSharedFiles_data();
+    void rebuildGridOfSharedFiles_data() { addSharedFileRows(); }
     void rebuildGridOfSharedFiles();
     void removeBadReferences();
     void addBox();
@@ -293,18 +293,8 @@ void TestOperations::rebuildGridRefuses() {
     QVERIFY(refusal(ran).endsWith("the limit for a rebuilt grid is 268435456"));
 }
 
-void TestOperations::rebuildGridOfSharedFiles_data() {
-    QTest::addColumn<int>("number");
-    const std::vector<SharedFile> files = sharedFiles();
-    if (files.empty())
-        QSKIP("the shared files are not here");
-    for (std::size_t i = 0; i < files.size(); ++i)
-        QTest::newRow(files[i].name.c_str()) << int(i);
-}
-
 void TestOperations::rebuildGridOfSharedFiles() {
-    QFETCH(int, number);
-    const SharedFile file = sharedFiles()[std::size_t(number)];
+    const tests::ExpectedFile file = fetchedFile();
     Progress progress;
     const Data data = *readData(file.bytes, progress);
     if (data.version == 1) {

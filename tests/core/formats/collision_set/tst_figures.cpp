@@ -75,9 +75,9 @@ json figuresOf(const CollisionSetDocument& document, std::uint64_t m) {
 class TestCollisionSetFigures : public QObject {
     Q_OBJECT
 
-    std::vector<tests::CsetSharedFile> m_files;
+    std::vector<tests::ExpectedFile> m_files;
 
-    const tests::CsetSharedFile& current() {
+    const tests::ExpectedFile& current() {
         QFETCH_GLOBAL(int, file);
         return m_files[std::size_t(file)];
     }

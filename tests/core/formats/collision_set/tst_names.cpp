@@ -10,7 +10,7 @@ using namespace core;
 using namespace core::collision_set;
 using tests::CsetBuilder;
 using tests::csetField;
-using tests::CsetTyped;
+using tests::Typed;
 
 namespace {
 
@@ -296,7 +296,7 @@ void TestCollisionSetNames::renameRefusals() {
                                                   .mesh("rou_x001_cmesh", tests::csetCube(2))
                                                   .mesh("rou_x002_cmesh", tests::csetCube(3))
                                                   .bytes());
-    const auto refusal = [&](const std::vector<std::uint64_t>& meshes, const CsetTyped& typed) {
+    const auto refusal = [&](const std::vector<std::uint64_t>& meshes, const Typed& typed) {
         return qs(tests::runCset(document, "rename", meshes, typed).refusal());
     };
     QCOMPARE(refusal({0}, {}), "collision_set: give a new name, or a text to find");

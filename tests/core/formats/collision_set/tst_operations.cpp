@@ -587,7 +587,8 @@ void TestCollisionSetOperations::selectionSaysWhichMeshes() {
     const auto refused =
         findOperation(operations, "flip-winding")->run(document, {}, {triangleItem(0, 0)}, {}, progress);
     QVERIFY(!refused);
-    QCOMPARE(english(refused.error().text), std::string("Flip winding: no mesh is selected"));
+    QCOMPARE(english(refused.error().text),
+             std::string("Flip winding: nothing that it works on is selected"));
 }
 
 QTEST_APPLESS_MAIN(TestCollisionSetOperations)

@@ -107,7 +107,7 @@ void TestCollisionSetRecords::deleteMeshes() {
     QVERIFY(!run.after(triangleItem(2, 1)).valid());
     QCOMPARE(run.after(triangleItem(3, 1)), triangleItem(1, 1));
     QCOMPARE(qs(tests::runCset(document, "delete-meshes").refusal()),
-             "collision_set: Delete meshes: no mesh is selected");
+             "collision_set: Delete meshes: nothing that it works on is selected");
 }
 
 void TestCollisionSetRecords::deleteAll() {

@@ -6,6 +6,7 @@
 
 #include "core/formats/kcl/yaz0.h"
 #include "core/formats/registry.h"
+#include "tests/support/issue_words.h"
 #include "tests/support/kcl_meshes.h"
 #include "tests/support/kcl_prisms.h"
 
@@ -143,22 +144,8 @@ inline IssueList check(const Document& document, const Settings& settings,
     return *document.check(settings, CheckTier::Full, scope, progress);
 }
 
-// "error OCTREE-03 models[0].octree.keys[1]: branch 0x00000000 ... | operation", sorted.
 inline QStringList inWords(const Document& document, const IssueList& list) {
-    QStringList words;
-    for (const Issue& issue : list.issues) {
-        const char* severity = issue.severity == Severity::Error     ? "error "
-                               : issue.severity == Severity::Warning ? "warning "
-                                                                     : "note ";
-        QString line = severity + QString::fromStdString(issue.rule).remove("KCL-") + ' ' +
-                       QString::fromStdString(document.path(issue.item)) + ": " +
-                       QString::fromStdString(english(issue.text));
-        if (issue.fix)
-            line += " | " + QString::fromStdString(issue.fix->operation);
-        words += line;
-    }
-    words.sort();
-    return words;
+    return issuesInWords(document, list, "KCL-");
 }
 
 inline QStringList found(const Bytes& bytes, const std::string& dialect = {}) {

@@ -2,9 +2,8 @@
 // shared files. The rules one by one are in tst_checks_rules.cpp.
 #include "tests/core/formats/kcl/checked_file.h"
 
-#include "tests/support/shared_data.h"
-
-#include <nlohmann/json.hpp>
+#include "tests/support/expected_file.h"
+#include "tests/support/kcl_files.h"
 
 #include <algorithm>
 
@@ -29,7 +28,7 @@ class TestChecks : public QObject {
     void manyCases();
     void equalPrismsInMasses();
     void cancel();
-    void sharedFile_data();
+    void sharedFile_data() { addKclFileRows(KclFiles::WithWrapped); }
     void sharedFile();
 };
 
@@ -322,32 +321,10 @@ void TestChecks::cancel() {
     }
 }
 
-namespace {
-
-std::vector<std::filesystem::path> sharedPaths() {
-    const std::filesystem::path folder = std::filesystem::path(COLLISCOPE_SHARED_DATA) / "kcl";
-    std::vector<std::filesystem::path> paths = filesIn(folder, ".kcl");
-    for (const auto& path : filesIn(folder / "yaz0", ".szs"))
-        paths.push_back(path);
-    return paths;
-}
-
-} // namespace
-
-void TestChecks::sharedFile_data() {
-    QTest::addColumn<QString>("path");
-    const std::vector<std::filesystem::path> paths = sharedPaths();
-    if (paths.empty())
-        QSKIP("the shared files are not here");
-    for (const auto& path : paths)
-        QTest::newRow(path.filename().string().c_str()) << QString::fromStdString(path.string());
-}
-
 void TestChecks::sharedFile() {
-    QFETCH(QString, path);
-    nlohmann::json expected;
-    std::ifstream(path.toStdString() + ".expected.json") >> expected;
-    const auto document = opened(tests::readFile(path.toStdString()));
+    const ExpectedFile file = expectedFile(fetchedPath());
+    const nlohmann::json& expected = file.expected;
+    const auto document = opened(file.bytes);
     QVERIFY(document);
     for (const CheckTier tier : {CheckTier::Quick, CheckTier::Full}) {
         Progress progress;

@@ -2,8 +2,8 @@
 #include "core/formats/kcl/encode.h"
 #include "core/formats/kcl/layout_writer.h"
 #include "core/formats/kcl/operations.h"
+#include "tests/support/kcl_files.h"
 #include "tests/support/kcl_runs.h"
-#include "tests/support/shared_data.h"
 
 #include <QtTest>
 
@@ -16,8 +16,6 @@ using tests::KclRun;
 using tests::runKcl;
 
 namespace {
-
-const std::filesystem::path folder = std::filesystem::path(COLLISCOPE_SHARED_DATA) / "kcl";
 
 using Lists = std::vector<std::vector<std::uint16_t>>;
 
@@ -100,18 +98,6 @@ void compareModel(const KclDocument& before, const KclRun& run, const std::set<I
     }
 }
 
-void addFiles(bool withSplit = true) {
-    QTest::addColumn<QString>("dialect");
-    QTest::addColumn<bool>("split");
-    QTest::addColumn<bool>("breadthFirst");
-    for (const char* dialect : tests::kclDialects)
-        for (const bool split : {false, true})
-            for (const bool breadthFirst : {false, true})
-                if (!split || (withSplit && findDialect(dialect)->v2))
-                    QTest::addRow("%s%s %s", dialect, split ? " split" : "", breadthFirst ? "BF" : "DL")
-                        << QString(dialect) << split << breadthFirst;
-}
-
 // A wall across, then hills: whatever hills are missing at the end, the grid is the same.
 tests::KclMesh walled(const std::string& dialect, std::size_t triangles) {
     tests::KclMesh mesh;
@@ -143,16 +129,18 @@ class TestDelete : public QObject {
     Q_OBJECT
 
   private slots:
-    void keepsTheRest_data() { addFiles(); }
+    void keepsTheRest_data() { tests::addSmallKclOrderRows(); }
     void keepsTheRest();
-    void isBuildingWithout_data() { addFiles(false); } // models of other sizes have other grids
+    void isBuildingWithout_data() {
+        tests::addSmallKclOrderRows(false);
+    } // models of other sizes have other grids
     void isBuildingWithout();
-    void allAndNothing_data() { addFiles(); }
+    void allAndNothing_data() { tests::addSmallKclOrderRows(); }
     void allAndNothing();
     void takesCopies();
     void dropsUnused();
     void keepsSignatures();
-    void sharedFiles_data();
+    void sharedFiles_data() { tests::addKclFileRows(); }
     void sharedFiles();
 
     void leavesOtherModelsAlone();
@@ -295,17 +283,8 @@ void TestDelete::keepsSignatures() {
     QCOMPARE(recordOf(run.document(), {positionType, 0, 0, 0}), recordOf(document, {positionType, 0, 0, 0}));
 }
 
-void TestDelete::sharedFiles_data() {
-    QTest::addColumn<QString>("path");
-    for (const auto& path : tests::filesIn(folder, ".kcl"))
-        QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
-    if (tests::filesIn(folder, ".kcl").empty())
-        QSKIP("the shared data is not there");
-}
-
 void TestDelete::sharedFiles() {
-    QFETCH(const QString, path);
-    const KclDocument document = tests::kclDocument(tests::readFile(path.toStdString()));
+    const KclDocument document = tests::kclDocument(tests::readFile(tests::fetchedPath()));
     const std::vector<ItemId> items =
         document.itemCount(prismType) == 1 ? std::vector<ItemId>{prismItem(0, 0)} : somePrisms(document, 3);
     const KclRun run = runKcl(document, operation_id::deletePrisms, items, {{"copies", "off"}});

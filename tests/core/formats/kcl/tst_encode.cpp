@@ -1,21 +1,19 @@
+// The octree's encoder: bytes of the format page, both orders of lists, and trees taken apart and made again.
 #include "core/formats/kcl/encode.h"
 
 #include "core/base/byte_writer.h"
+#include "tests/support/expected_file.h"
+#include "tests/support/kcl_files.h"
 #include "tests/support/kcl_runs.h"
-#include "tests/support/shared_data.h"
 
 #include <QtTest>
-#include <nlohmann/json.hpp>
 
-#include <fstream>
 #include <set>
 
 using namespace core;
 using namespace core::kcl;
 
 namespace {
-
-const std::filesystem::path folder = std::filesystem::path(COLLISCOPE_SHARED_DATA) / "kcl";
 
 constexpr auto BF = ListOrder::BreadthFirst;
 constexpr auto DL = ListOrder::DepthFirst;
@@ -80,9 +78,9 @@ class TestEncode : public QObject {
     void listsAreSorted();
     void tellsAddresses();
     void refusesWhatKeysDoNotReach();
-    void givesGeneratedFilesBack_data();
+    void givesGeneratedFilesBack_data() { tests::addSmallKclOrderRows(); }
     void givesGeneratedFilesBack();
-    void knowsOrdersOfSharedFiles_data();
+    void knowsOrdersOfSharedFiles_data() { tests::addKclFileRows(); }
     void knowsOrdersOfSharedFiles();
     void copiesSharedBlocks();
     void refusesEndlessSharing();
@@ -149,18 +147,6 @@ void TestEncode::refusesWhatKeysDoNotReach() {
     QCOMPARE(encoded(tree, "kart_be"), without("80000002 FFFF 0000"));
 }
 
-void TestEncode::givesGeneratedFilesBack_data() {
-    QTest::addColumn<QString>("dialect");
-    QTest::addColumn<bool>("split");
-    QTest::addColumn<bool>("breadthFirst");
-    for (const char* dialect : tests::kclDialects)
-        for (const bool split : {false, true})
-            for (const bool breadthFirst : {false, true})
-                if (!split || findDialect(dialect)->v2)
-                    QTest::addRow("%s%s %s", dialect, split ? " split" : "", breadthFirst ? "BF" : "DL")
-                        << QString(dialect) << split << breadthFirst;
-}
-
 void TestEncode::givesGeneratedFilesBack() {
     QFETCH(const QString, dialect);
     QFETCH(const bool, split);
@@ -190,19 +176,10 @@ void TestEncode::givesGeneratedFilesBack() {
     QVERIFY2(divided, "the file should have cells below the root cells");
 }
 
-void TestEncode::knowsOrdersOfSharedFiles_data() {
-    QTest::addColumn<QString>("path");
-    for (const auto& path : tests::filesIn(folder, ".kcl"))
-        QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
-    if (tests::filesIn(folder, ".kcl").empty())
-        QSKIP("the shared data is not there");
-}
-
 void TestEncode::knowsOrdersOfSharedFiles() {
-    QFETCH(const QString, path);
-    const KclDocument document = tests::kclDocument(tests::readFile(path.toStdString()));
-    std::ifstream in(path.toStdString() + ".expected.json");
-    const nlohmann::json expected = nlohmann::json::parse(in);
+    const tests::ExpectedFile file = tests::expectedFile(tests::fetchedPath());
+    const nlohmann::json& expected = file.expected;
+    const KclDocument document = tests::kclDocument(file.bytes);
     std::set<std::string> ofAll = {"BF", "DL"};
     for (std::uint64_t m = 0; m < document.data().modelCount(); ++m) {
         const CanonicalOrders found = canonicalOrders(document.data(), m);

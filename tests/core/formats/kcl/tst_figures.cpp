@@ -2,7 +2,7 @@
 // back.
 #include "core/formats/kcl/derived.h"
 #include "core/formats/registry.h"
-#include "tests/support/shared_data.h"
+#include "tests/support/file_rows.h"
 
 #include <QtTest>
 
@@ -151,7 +151,7 @@ class TestKclFigures : public QObject {
   private slots:
     void initTestCase_data() {
         QTest::addColumn<QString>("file");
-        const std::filesystem::path folder = std::filesystem::path(COLLISCOPE_SHARED_DATA) / "kcl";
+        const std::filesystem::path folder = tests::sharedFolder("kcl");
         for (const auto& where : {folder, folder / "yaz0"})
             for (const std::filesystem::path& path : tests::filesIn(where, ".json")) {
                 const std::string name = path.stem().stem().string();

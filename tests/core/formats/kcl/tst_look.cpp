@@ -1,14 +1,10 @@
-// The scene and the colourings of KCL documents: what is shown, that it follows edits, and that triangles are
-// those of the meshes that other programs made the files from.
-#include "core/formats/kcl/derived.h"
-#include "core/formats/kcl/io.h"
+// The scene of KCL documents: what is shown, that it follows edits, and that triangles are those of the
+// meshes that other programs made the files from.
 #include "core/formats/kcl/look.h"
 #include "core/formats/kcl/scene_parts.h"
 #include "core/scene/primitives.h"
+#include "tests/core/formats/kcl/shown_files.h"
 #include "tests/support/conformance.h"
-#include "tests/support/kcl_meshes.h"
-#include "tests/support/kcl_tracks.h"
-#include "tests/support/shared_data.h"
 
 #include <QtTest>
 
@@ -20,27 +16,15 @@
 using namespace core;
 using namespace core::kcl;
 using glm::dvec3;
+using namespace tests::kcl_look;
+using tests::kclDocument;
+using tests::medleyKcl;
 
 namespace {
-
-KclDocument documentOf(const Bytes& bytes) {
-    Progress progress;
-    return KclDocument(readFile(bytes, nullptr, progress).value(), std::make_shared<Profiles>());
-}
-
-Settings defaults(const KclDocument& document) { return initialSettings(document.settingDefinitions()); }
 
 Scene sceneOf(const KclDocument& document, const Settings& settings) {
     Progress progress;
     return makeScene(document, settings, progress).value();
-}
-
-Bytes generated(const std::string& dialect, int globalDepth = -1) {
-    tests::KclBuild build = tests::kclPreset(dialect);
-    build.split = globalDepth >= 0;
-    build.globalDepth = std::max(globalDepth, 0);
-    build.maxPerModel = build.globalDepth > 0 ? 200 : 0;
-    return tests::buildKcl(tests::kclMedley(tests::kclWords(dialect)), build);
 }
 
 template <typename Batch, typename Part>
@@ -103,13 +87,6 @@ void set(KclDocument& document, ItemId item, const char* key, Value value, int c
     QVERIFY2(done.has_value(), done ? "" : describe(done.error()).c_str());
 }
 
-const Colouring* colouring(const std::vector<Colouring>& all, std::string_view key) {
-    for (const Colouring& c : all)
-        if (c.key == key)
-            return &c;
-    return nullptr;
-}
-
 // Faces of a Wavefront file, corners counted from 1.
 std::vector<std::array<dvec3, 3>> facesOf(const std::filesystem::path& path) {
     std::vector<dvec3> vertices;
@@ -150,7 +127,7 @@ class TestKclLook : public QObject {
     Q_OBJECT
 
   private slots:
-    void shows_data();
+    void shows_data() { addShownFileRows(); }
     void shows();
     void layers();
     void facesByClass();
@@ -169,34 +146,11 @@ class TestKclLook : public QObject {
     void rebuildsWhatMoves();
     void trianglesOfMeshes_data();
     void trianglesOfMeshes();
-    void colourings_data();
-    void colourings();
-    void colouringsOfTheWorkedFile();
 };
-
-void TestKclLook::shows_data() {
-    QTest::addColumn<QByteArray>("bytes");
-    const auto row = [](const std::string& name, const Bytes& bytes) {
-        QTest::newRow(name.c_str()) << QByteArray(reinterpret_cast<const char*>(bytes.data()),
-                                                  qsizetype(bytes.size()));
-    };
-    for (const char* dialect :
-         {"v2be", "v2le", "kart_be", "kart_le", "plat_be", "plat_le", "ds_kart", "ds_sm64"})
-        row(dialect, generated(dialect));
-    row("v2be, depth 0", generated("v2be", 0));
-    row("v2le, depth 2", generated("v2le", 2));
-    row("broken", tests::brokenTrack());
-    const std::filesystem::path folder = COLLISCOPE_SHARED_DATA "/kcl";
-    for (const auto& path : tests::filesIn(folder, ".kcl"))
-        row(path.filename().string(), tests::readFile(path));
-    for (const auto& path : tests::filesIn(folder / "yaz0", ".szs"))
-        row(path.filename().string(), tests::readFile(path));
-}
 
 // Each prism once, as a face or a point; every primitive of something that exists; finite bounds.
 void TestKclLook::shows() {
-    QFETCH(QByteArray, bytes);
-    const KclDocument document = documentOf(Bytes(bytes.begin(), bytes.end()));
+    const KclDocument document = fetchedShownFile();
     Settings settings = defaults(document);
     settings.values["cells_min_count"] = 0.0; // empty leaves too
     const Scene scene = sceneOf(document, settings);
@@ -229,7 +183,7 @@ void TestKclLook::shows() {
 }
 
 void TestKclLook::layers() {
-    const KclDocument v2 = documentOf(generated("v2be", 0));
+    const KclDocument v2 = kclDocument(medleyKcl("v2be", 0));
     const Scene scene = sceneOf(v2, defaults(v2));
     std::vector<std::string> visible, hidden;
     for (const Layer& layer : scene.layers) {
@@ -240,7 +194,7 @@ void TestKclLook::layers() {
     QCOMPARE(hidden, (std::vector<std::string>{"hulls", "normals", "edge_normals", "leaves", "root_grid",
                                                "bounds", "global_cells"}));
     QVERIFY(scene.layers[WallLayer].opacity < 1);
-    const KclDocument v1 = documentOf(generated("kart_be"));
+    const KclDocument v1 = kclDocument(medleyKcl("kart_be"));
     QCOMPARE(sceneOf(v1, defaults(v1)).layerIndex("global_cells"), -1);
     // The cells that the heat map shows are the leaves.
     for (const BoxBatch& batch : scene.boxes)
@@ -251,7 +205,7 @@ void TestKclLook::layers() {
 }
 
 void TestKclLook::facesByClass() {
-    const KclDocument document = documentOf(generated("kart_be"));
+    const KclDocument document = kclDocument(medleyKcl("kart_be"));
     const Settings settings = defaults(document);
     const Scene scene = sceneOf(document, settings);
     const Profile& profile = document.profile(settings);
@@ -287,7 +241,7 @@ void TestKclLook::facesByClass() {
 // The page's triangle: thickness 30, facing up.
 void TestKclLook::bodies() {
     const KclDocument document =
-        documentOf(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("v2be")));
+        kclDocument(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("v2be")));
     const Scene scene = sceneOf(document, defaults(document));
     const std::vector<glm::vec3>& corners = scene.triangles[Hulls].positions;
     QCOMPARE(corners.size(), std::size_t(21));
@@ -303,7 +257,7 @@ void TestKclLook::bodies() {
 
 void TestKclLook::normals() {
     const KclDocument document =
-        documentOf(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("v2be")));
+        kclDocument(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("v2be")));
     const Scene scene = sceneOf(document, defaults(document));
     const auto line = [&](std::size_t batch) {
         const std::vector<glm::vec3>& p = scene.lines[batch].positions;
@@ -321,7 +275,7 @@ void TestKclLook::normals() {
 }
 
 void TestKclLook::leavesBySettings() {
-    const KclDocument document = documentOf(generated("v2be", 0));
+    const KclDocument document = kclDocument(medleyKcl("v2be", 0));
     const Data& data = document.data();
     QVERIFY(data.modelCount() > 2);
     const auto check = [&](std::map<std::string, double> chosen) {
@@ -385,7 +339,7 @@ void TestKclLook::tooManyLeaves() {
     const std::uint16_t lists[] = {1, 1, 0, 1, 0};
     for (std::size_t i = 0; i < std::size(lists); ++i)
         storeBytes(bytes.data() + octree + 4 * cells + 2 * i, lists[i], ByteOrder::Big);
-    const KclDocument document = documentOf(bytes);
+    const KclDocument document = kclDocument(bytes);
     QCOMPARE(document.data().model(0).tree->leaves(), std::uint64_t(cells));
     Settings settings = defaults(document);
     const Scene scene = sceneOf(document, settings);
@@ -403,11 +357,11 @@ void TestKclLook::tooManyLeaves() {
 }
 
 void TestKclLook::globalCells() {
-    Bytes bytes = generated("v2be", 0);
+    Bytes bytes = medleyKcl("v2be", 0);
     storeBytes(bytes.data() + 0x38, std::uint32_t(0x40000000), ByteOrder::Big); // key 0, of an unknown kind
     storeBytes(bytes.data() + 0x3C, std::uint32_t(0xC0000000), ByteOrder::Big); // key 1
     storeBytes(bytes.data() + 0x40, std::uint32_t(0x80000063), ByteOrder::Big); // key 2, model 99
-    const KclDocument document = documentOf(bytes);
+    const KclDocument document = kclDocument(bytes);
     const Scene scene = sceneOf(document, defaults(document));
     QCOMPARE(scene.boxes[GlobalOdd].items.indices, (std::vector<std::uint64_t>{0, 2}));
     QVERIFY(std::binary_search(scene.boxes[GlobalEmpty].items.indices.begin(),
@@ -423,7 +377,7 @@ void TestKclLook::globalCells() {
 
 void TestKclLook::withoutATriangle() {
     KclDocument document =
-        documentOf(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("kart_be")));
+        kclDocument(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("kart_be")));
     const Settings settings = defaults(document);
     Scene scene = sceneOf(document, settings);
     // A = B: the far edge meets both at the same place, which is none.
@@ -444,7 +398,7 @@ void TestKclLook::withoutATriangle() {
 
 void TestKclLook::nothingTooFar() {
     for (const float far : {1e11f, 3e38f, std::numeric_limits<float>::infinity(), std::nanf("")}) {
-        KclDocument document = documentOf(generated("v2be", 0));
+        KclDocument document = kclDocument(medleyKcl("v2be", 0));
         const Settings settings = defaults(document);
         const std::uint16_t position = loadPrism(document.data(), document.data().model(0), 0).position;
         set(document, {positionType, 0, 0, position}, "position", far);
@@ -473,7 +427,7 @@ void TestKclLook::updates_data() {
 void TestKclLook::updates() {
     QFETCH(QString, dialect);
     QFETCH(int, globalDepth);
-    KclDocument document = documentOf(generated(dialect.toStdString(), globalDepth));
+    KclDocument document = kclDocument(medleyKcl(dialect.toStdString(), globalDepth));
     const Settings settings = defaults(document);
     Scene scene = sceneOf(document, settings);
     std::mt19937 random(5);
@@ -514,7 +468,7 @@ void TestKclLook::updates() {
 }
 
 void TestKclLook::updateIsSmall() {
-    KclDocument document = documentOf(generated("v2be"));
+    KclDocument document = kclDocument(medleyKcl("v2be"));
     const Settings settings = defaults(document);
     Scene scene = sceneOf(document, settings);
     const std::uint16_t position = loadPrism(document.data(), document.data().model(0), 40).position;
@@ -538,7 +492,7 @@ void TestKclLook::updateIsSmall() {
 }
 
 void TestKclLook::attributesOfTheSameClass() {
-    KclDocument document = documentOf(generated("v2be", 0));
+    KclDocument document = kclDocument(medleyKcl("v2be", 0));
     const Settings settings = defaults(document);
     Scene scene = sceneOf(document, settings);
     const Scene before = scene;
@@ -555,7 +509,7 @@ void TestKclLook::attributesOfTheSameClass() {
 }
 
 void TestKclLook::updatesOfModels() {
-    KclDocument document = documentOf(generated("v2be", 0));
+    KclDocument document = kclDocument(medleyKcl("v2be", 0));
     const Settings settings = defaults(document);
     Scene scene = sceneOf(document, settings);
     Scene before = scene;
@@ -574,7 +528,7 @@ void TestKclLook::updatesOfModels() {
 }
 
 void TestKclLook::rebuildsWhatMoves() {
-    KclDocument document = documentOf(generated("v2be", 0));
+    KclDocument document = kclDocument(medleyKcl("v2be", 0));
     const Settings settings = defaults(document);
     Scene scene = sceneOf(document, settings);
     set(document, {headerType}, "prism_total", std::int64_t(7)); // shown nowhere
@@ -590,14 +544,14 @@ void TestKclLook::rebuildsWhatMoves() {
 void TestKclLook::trianglesOfMeshes_data() {
     QTest::addColumn<QString>("mesh");
     QTest::addColumn<QString>("file");
-    const std::filesystem::path folder = COLLISCOPE_SHARED_DATA "/kcl";
+    const std::filesystem::path folder = tests::sharedFolder("kcl");
     for (const char* mesh : {"floor_wall", "cube", "single_triangle"})
-        for (const auto& path : tests::filesIn(folder, ".kcl"))
+        for (const auto& path : tests::kclFiles())
             if (path.filename().string().rfind(std::string(mesh) + ".", 0) == 0)
                 QTest::newRow(path.filename().c_str())
                     << QString::fromStdString((folder / (std::string(mesh) + ".obj")).string())
                     << QString::fromStdString(path.string());
-    if (tests::filesIn(folder, ".kcl").empty())
+    if (tests::kclFiles().empty())
         QTest::newRow("none") << QString() << QString();
 }
 
@@ -608,7 +562,7 @@ void TestKclLook::trianglesOfMeshes() {
     if (mesh.isEmpty())
         QSKIP("there are no shared files here");
     const auto faces = facesOf(mesh.toStdString());
-    const KclDocument document = documentOf(tests::readFile(file.toStdString()));
+    const KclDocument document = kclDocument(tests::readFile(file.toStdString()));
     QCOMPARE(document.itemCount(prismType), std::uint64_t(faces.size()));
     const double weld = document.data().dialect->weld;
     const Scene scene = sceneOf(document, defaults(document));
@@ -628,94 +582,6 @@ void TestKclLook::trianglesOfMeshes() {
                     found = taken[f] = true;
         QVERIFY(found);
     }
-}
-
-void TestKclLook::colourings_data() { shows_data(); }
-
-void TestKclLook::colourings() {
-    QFETCH(QByteArray, bytes);
-    const KclDocument document = documentOf(Bytes(bytes.begin(), bytes.end()));
-    const auto all = makeColourings(document, defaults(document));
-    std::set<std::string> keys;
-    for (const Colouring& c : all) {
-        QVERIFY2(keys.insert(c.key).second, c.key.c_str());
-        QVERIFY2(!english(c.label).empty(), c.key.c_str());
-        QVERIFY2(c.discrete || c.low < c.high, c.key.c_str());
-        QVERIFY2(c.legend.size() <= 50, c.key.c_str());
-        std::set<double> values;
-        for (const LegendEntry& entry : c.legend) {
-            QVERIFY2(values.insert(entry.value).second, c.key.c_str());
-            QVERIFY2(!english(entry.label).empty(), c.key.c_str());
-        }
-        for (const TypeId type : c.types)
-            for (const std::uint64_t i : core::test::fixedPlaces(document.itemCount(type), 3000)) {
-                const double value = c.value(document.itemAt(type, i));
-                if (c.discrete && !std::isnan(value))
-                    QVERIFY2(values.count(value) == 1, c.key.c_str());
-                else
-                    QVERIFY2(!std::isinf(value), c.key.c_str());
-            }
-    }
-    const bool types = document.profile(defaults(document)).meaning == Profile::Meaning::Types;
-    QCOMPARE(all.front().key, std::string(types ? "type" : "attribute"));
-    QCOMPARE(keys.count("class"), std::size_t(types));
-    QCOMPARE(keys.count("model"), std::size_t(document.data().modelCount() > 1));
-    // Of the colourings that speak of leaves, the first is their load.
-    for (const Colouring& c : all)
-        if (std::find(c.types.begin(), c.types.end(), TypeId(nodeType)) != c.types.end()) {
-            QCOMPARE(c.key, std::string("occupancy"));
-            break;
-        }
-}
-
-// Two attributes, three levels of slope, one leaf split.
-void TestKclLook::colouringsOfTheWorkedFile() {
-    tests::KclMesh mesh = tests::kclSingleTriangle();
-    mesh[0].attribute = 0x1046;                                                  // off-road, water; trickable
-    mesh.push_back({{dvec3{100, 50, 200}, {500, 50, 200}, {500, 350, 200}}, 0}); // upright
-    mesh.push_back({{dvec3{100, 50, 200}, {500, 50, 200}, {100, 50, 500}}, 1});  // facing down
-    const KclDocument document = documentOf(tests::buildKcl(mesh, tests::kclPreset("v2be")));
-    Settings settings = defaults(document);
-    const auto all = makeColourings(document, settings);
-    const auto value = [&](std::string_view key, ItemId item) { return colouring(all, key)->value(item); };
-    QCOMPARE(value("type", prismItem(0, 0)), 6.0);
-    QCOMPARE(value("type_variant", prismItem(0, 0)), double(6 << 3 | 2));
-    QCOMPARE(value("attribute", prismItem(0, 0)), double(0x1046));
-    QCOMPARE(value("attribute.trickable", prismItem(0, 0)), 1.0);
-    QCOMPARE(value("attribute.trickable", prismItem(0, 1)), 0.0);
-    QCOMPARE(value("attribute.variant", prismItem(0, 0)), 2.0);
-    QCOMPARE(value("class", prismItem(0, 0)), double(SurfaceClass::Floor));
-    QVERIFY(std::abs(value("slope", prismItem(0, 0))) < 1e-3);
-    QVERIFY(std::abs(value("slope", prismItem(0, 1)) - 90) < 1e-3);
-    QVERIFY(std::abs(value("slope", prismItem(0, 2)) - 180) < 1e-3);
-    // Sides 300, 400, 500: 4 sqrt 3 * 60000 / 500000.
-    QVERIFY(std::abs(value("quality", prismItem(0, 0)) - 0.831384) < 1e-4);
-    const Octree& tree = *document.data().model(0).tree;
-    const std::vector<std::uint32_t>& longest = lists(document, 0).longest;
-    QCOMPARE(value("leaf_load", prismItem(0, 0)), double(longest[0]));
-    QCOMPARE(value("leaf_count", prismItem(0, 0)), double(lists(document, 0).leaves.of(0).size()));
-    QVERIFY(longest[0] > 0);
-    for (std::uint64_t i = 0; i < tree.keyCount(); ++i)
-        if (tree.kind(i) == NodeKind::Leaf) {
-            QCOMPARE(value("occupancy", nodeItem(0, tree.numberOf(i))),
-                     double(tree.lists()[tree.target(i)].count));
-            QCOMPARE(value("level", nodeItem(0, tree.numberOf(i))), double(tree.box(i).level));
-        }
-    QVERIFY(std::isnan(value("plain", prismItem(0, 0))));
-    const Colouring& type = *colouring(all, "type");
-    QCOMPARE(type.legend.size(), std::size_t(3));
-    QCOMPARE(english(type.legend[2].label), std::string("Off-road"));
-    QCOMPARE(english(colouring(all, "attribute.trickable")->label), std::string("Attribute: Trickable"));
-    QCOMPARE(english(colouring(all, "attribute")->legend[2].label).substr(0, 6), std::string("0x1046"));
-    // Away from a point: beside the upright one lies up.
-    settings.values["up_reference"] = std::int64_t(1);
-    settings.values["up_point_x"] = 1100.0 / 3;
-    settings.values["up_point_y"] = 150.0;
-    settings.values["up_point_z"] = 1000.0;
-    const auto planet = makeColourings(document, settings);
-    const double slope = colouring(planet, "slope")->value(prismItem(0, 1));
-    const double upright = triangles(document, 0)[1].face.z < 0 ? 0 : 180;
-    QVERIFY2(std::abs(slope - upright) < 1e-3, std::to_string(slope).c_str());
 }
 
 QTEST_APPLESS_MAIN(TestKclLook)

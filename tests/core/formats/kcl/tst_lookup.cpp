@@ -4,9 +4,9 @@
 #include "core/formats/kcl/io.h"
 #include "core/formats/kcl/look.h"
 #include "core/formats/kcl/lookup.h"
-#include "tests/support/kcl_meshes.h"
+#include "tests/support/kcl_files.h"
 #include "tests/support/kcl_prisms.h"
-#include "tests/support/shared_data.h"
+#include "tests/support/kcl_runs.h"
 
 #include <QtTest>
 
@@ -17,16 +17,10 @@
 using namespace core;
 using namespace core::kcl;
 using glm::dvec3;
+using tests::kclDocument;
+using tests::medleyKcl;
 
 namespace {
-
-constexpr const char* dialectIds[] = {"v2be",    "v2le",    "kart_be", "kart_le",
-                                      "plat_be", "plat_le", "ds_kart", "ds_sm64"};
-
-KclDocument documentOf(const Bytes& bytes) {
-    Progress progress;
-    return KclDocument(readFile(bytes, nullptr, progress).value(), std::make_shared<Profiles>());
-}
 
 std::unique_ptr<SpatialIndex> indexOf(const KclDocument& document) {
     return std::move(makeIndices(document, {}).at(0));
@@ -163,14 +157,6 @@ std::vector<dvec3> places(const SpatialIndex& index, std::size_t count) {
     return all;
 }
 
-Bytes generated(const std::string& dialect, int globalDepth, tests::KclFigures* figures = nullptr) {
-    tests::KclBuild build = tests::kclPreset(dialect);
-    build.split = globalDepth >= 0;
-    build.globalDepth = std::max(globalDepth, 0);
-    build.maxPerModel = build.globalDepth > 0 ? 200 : 0;
-    return tests::buildKcl(tests::kclMedley(tests::kclWords(dialect)), build, figures);
-}
-
 Bytes workedFile() {
     tests::KclBuild build = tests::kclPreset("v2be");
     build.divide = [](std::size_t root, int level, std::size_t) { return root == 1 && level == 0; };
@@ -198,7 +184,7 @@ class TestKclLookup : public QObject {
     void workedWords();
     void brokenKeys();
     void fixedPoint();
-    void sharedFiles_data();
+    void sharedFiles_data() { tests::addKclFileRows(); }
     void sharedFiles();
     void generatedFiles_data();
     void generatedFiles();
@@ -214,7 +200,7 @@ class TestKclLookup : public QObject {
 
 // The page's table of lookups.
 void TestKclLookup::workedPaths() {
-    const KclDocument document = documentOf(workedFile());
+    const KclDocument document = kclDocument(workedFile());
     const auto index = indexOf(document);
     struct Row {
         dvec3 point;
@@ -249,7 +235,7 @@ void TestKclLookup::workedPaths() {
 }
 
 void TestKclLookup::workedWords() {
-    const KclDocument document = documentOf(workedFile());
+    const KclDocument document = kclDocument(workedFile());
     const auto index = indexOf(document);
     const IndexLookup lookup = index->locate({450.25, 10, 300}, 0);
     QCOMPARE(words(lookup),
@@ -281,7 +267,7 @@ void TestKclLookup::brokenKeys() {
     const auto last = [&](std::size_t at, std::uint32_t value, End end) {
         Bytes bytes = workedFile();
         put(bytes, at, value);
-        const KclDocument document = documentOf(bytes);
+        const KclDocument document = kclDocument(bytes);
         if (lookUp(document.data(), point).end != end)
             return std::string("another end");
         const IndexLookup lookup = indexOf(document)->locate(point, 0);
@@ -302,7 +288,7 @@ void TestKclLookup::brokenKeys() {
     Bytes circles = workedFile();
     for (std::size_t at = 0xF8; at < 0x118; at += 4)
         put(circles, at, 0);
-    const KclDocument deep = documentOf(circles);
+    const KclDocument deep = kclDocument(circles);
     QVERIFY(lookUp(deep.data(), point).end == End::BrokenKey);
     QCOMPARE(lookUp(deep.data(), point).keys.size(), std::size_t(9));
     QCOMPARE(words(indexOf(deep)->locate(point, 0)).back(),
@@ -310,14 +296,14 @@ void TestKclLookup::brokenKeys() {
     // A global key that leads to its own block is followed too: its child 5 names the model.
     Bytes circle = workedFile();
     put(circle, 0x3C, 0);
-    const Lookup circled = lookUp(documentOf(circle).data(), point);
+    const Lookup circled = lookUp(kclDocument(circle).data(), point);
     QVERIFY(circled.end == End::Leaf);
     QCOMPARE(circled.global.size(), std::size_t(2));
     QCOMPARE(circled.global[1].number, std::uint64_t(5));
     // An entry without a prism keeps its number.
     Bytes bytes = workedFile();
     put(bytes, 0x118, 0x0007FFFF);
-    const KclDocument dead = documentOf(bytes);
+    const KclDocument dead = kclDocument(bytes);
     const auto index = indexOf(dead);
     const ItemId cell = index->locate(point, 0).cells.at(0);
     QCOMPARE(index->contentCount(cell), std::uint64_t(1));
@@ -329,7 +315,7 @@ void TestKclLookup::brokenKeys() {
 void TestKclLookup::fixedPoint() {
     for (const std::string dialect : {"ds_kart", "ds_sm64"}) {
         const KclDocument document =
-            documentOf(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset(dialect)));
+            kclDocument(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset(dialect)));
         const Data& data = document.data();
         const dvec3 min = gridMin(data, data.model(0));
         const double unit = 1 / data.dialect->coordinate.scale;
@@ -343,21 +329,9 @@ void TestKclLookup::fixedPoint() {
     }
 }
 
-void TestKclLookup::sharedFiles_data() {
-    QTest::addColumn<QString>("path");
-    const std::filesystem::path folder = COLLISCOPE_SHARED_DATA "/kcl";
-    for (const auto& path : tests::filesIn(folder, ".kcl"))
-        QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
-    if (tests::filesIn(folder, ".kcl").empty())
-        QTest::newRow("none") << QString();
-}
-
 void TestKclLookup::sharedFiles() {
-    QFETCH(QString, path);
-    if (path.isEmpty())
-        QSKIP("there are no shared files here");
-    const Bytes bytes = tests::readFile(path.toStdString());
-    const KclDocument document = documentOf(bytes);
+    const Bytes bytes = tests::readFile(tests::fetchedPath());
+    const KclDocument document = kclDocument(bytes);
     const auto index = indexOf(document);
     const SlowWalk slow(bytes, tests::kclDialect(document.dialect()));
     int found = 0;
@@ -372,7 +346,7 @@ void TestKclLookup::sharedFiles() {
 void TestKclLookup::generatedFiles_data() {
     QTest::addColumn<QString>("dialect");
     QTest::addColumn<int>("globalDepth"); // -1 = one model
-    for (const char* dialect : dialectIds)
+    for (const char* dialect : tests::kclDialects)
         QTest::newRow(dialect) << dialect << -1;
     for (const int depth : {0, 1, 2})
         QTest::newRow(qPrintable(QStringLiteral("v2le, depth %1").arg(depth))) << "v2le" << depth;
@@ -382,8 +356,8 @@ void TestKclLookup::generatedFiles() {
     QFETCH(QString, dialect);
     QFETCH(int, globalDepth);
     tests::KclFigures figures;
-    const Bytes bytes = generated(dialect.toStdString(), globalDepth, &figures);
-    const KclDocument document = documentOf(bytes);
+    const Bytes bytes = medleyKcl(dialect.toStdString(), globalDepth, &figures);
+    const KclDocument document = kclDocument(bytes);
     QCOMPARE(document.dialect(), dialect.toStdString());
     const auto index = indexOf(document);
     const SlowWalk slow(bytes, tests::kclDialect(document.dialect()));
@@ -404,7 +378,7 @@ void TestKclLookup::generatedFiles() {
 }
 
 void TestKclLookup::cellsAndContents() {
-    const KclDocument document = documentOf(generated("v2be", 1));
+    const KclDocument document = kclDocument(medleyKcl("v2be", 1));
     const auto index = indexOf(document);
     const Data& data = document.data();
     QVERIFY(data.modelCount() > 2);
@@ -447,7 +421,7 @@ void TestKclLookup::ball_data() {
 void TestKclLookup::ball() {
     QFETCH(QString, dialect);
     QFETCH(int, globalDepth);
-    const KclDocument document = documentOf(generated(dialect.toStdString(), globalDepth));
+    const KclDocument document = kclDocument(medleyKcl(dialect.toStdString(), globalDepth));
     const Data& data = document.data();
     const auto index = indexOf(document);
     std::mt19937 random(3);
@@ -476,7 +450,7 @@ void TestKclLookup::ball() {
 }
 
 void TestKclLookup::ballOfAnySize() {
-    const KclDocument document = documentOf(generated("v2be", 1));
+    const KclDocument document = kclDocument(medleyKcl("v2be", 1));
     const auto index = indexOf(document);
     const dvec3 middle = index->bounds().center();
     const IndexLookup all = index->locate(middle, 1e30);
@@ -490,14 +464,14 @@ void TestKclLookup::ballOfAnySize() {
         put(bytes, at, 0x10);
     for (std::size_t at = 0xF8; at < 0x118; at += 4)
         put(bytes, at, 0);
-    const KclDocument circles = documentOf(bytes);
+    const KclDocument circles = kclDocument(bytes);
     QVERIFY(indexOf(circles)->locate({100, 50, 200}, 1e6).cells.empty());
 }
 
 // The page's triangle: V1 (100, 50, 200), V2 (100, 50, 500), V3 (500, 50, 200), facing up; thickness 30,
 // radius 25.
 void TestKclLookup::hitTests() {
-    const KclDocument document = documentOf(workedFile());
+    const KclDocument document = kclDocument(workedFile());
     const auto index = indexOf(document);
     const ItemId prism = prismItem(0, 0);
     const auto probe = [&](dvec3 point, double radius) { return index->probe(prism, point, radius); };
@@ -533,18 +507,18 @@ void TestKclLookup::hitTests() {
                  "30 in front of the face (the radius is held to 25, the largest that the octree serves)"));
     // Without a radius in the file nothing holds it.
     const KclDocument galaxy =
-        documentOf(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("plat_be")));
+        kclDocument(tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("plat_be")));
     QVERIFY(indexOf(galaxy)->probe(prism, {200, 80, 250}, 40).hit);
 
     // No such normal, and no finite triangle.
     Bytes bytes = workedFile();
     bytes[0xDB] = 9; // edge_a
-    const KclDocument dead = documentOf(bytes);
+    const KclDocument dead = kclDocument(bytes);
     QVERIFY(!indexOf(dead)->probe(prism, {200, 60, 250}, 25).hit);
     QVERIFY(std::isnan(indexOf(dead)->probe(prism, {200, 60, 250}, 25).distance));
     bytes = workedFile();
     bytes[0xDB] = 2; // A = B, so V3 lies where V2 does
-    const KclDocument thin = documentOf(bytes);
+    const KclDocument thin = kclDocument(bytes);
     Progress progress;
     QVERIFY(query(*indexOf(thin), {200, 60, 250}, 25, progress).has_value());
 }
@@ -552,7 +526,7 @@ void TestKclLookup::hitTests() {
 void TestKclLookup::lostPrisms() {
     tests::KclBuild build = tests::kclPreset("kart_be");
     build.unlisted = {0};
-    const KclDocument document = documentOf(tests::buildKcl(tests::kclSingleTriangle(), build));
+    const KclDocument document = kclDocument(tests::buildKcl(tests::kclSingleTriangle(), build));
     const auto index = indexOf(document);
     Progress progress;
     const QueryResult result = query(*index, {200, 60, 250}, 100, progress).value();
@@ -564,7 +538,7 @@ void TestKclLookup::lostPrisms() {
 // A file that lists all it must, in several models: whatever a ball of the stored radius hits is found, and
 // the copies in models that are not asked are no loss.
 void TestKclLookup::copiesAreNotLost() {
-    const KclDocument document = documentOf(generated("v2be", 1));
+    const KclDocument document = kclDocument(medleyKcl("v2be", 1));
     const auto index = indexOf(document);
     Progress progress;
     std::mt19937 random(11);
@@ -589,7 +563,7 @@ void TestKclLookup::copiesAreNotLost() {
     // Away from the only cell that lists it, the game misses what the ball hits.
     Bytes bytes = workedFile();
     put(bytes, 0xE8, 0x80000030); // root cell 0 lists nothing now
-    const KclDocument holed = documentOf(bytes);
+    const KclDocument holed = kclDocument(bytes);
     const IndexLookup lookup = indexOf(holed)->locate({300, 60, 210}, 25);
     QVERIFY(lookup.cells.size() > 1);
     QCOMPARE(words(lookup).back(),
@@ -598,7 +572,7 @@ void TestKclLookup::copiesAreNotLost() {
 }
 
 void TestKclLookup::noAudit() {
-    const KclDocument document = documentOf(workedFile());
+    const KclDocument document = kclDocument(workedFile());
     Progress progress;
     const auto audit = indexOf(document)->audit(progress);
     QVERIFY(!audit && audit.error().code == ErrorCode::Refused);

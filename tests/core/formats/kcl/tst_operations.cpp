@@ -8,50 +8,23 @@
 
 using namespace core;
 using namespace core::kcl;
+using tests::addSmallKclRows;
+using tests::fetchedSmallKcl;
 using tests::KclRun;
 using tests::prismOf;
 using tests::runKcl;
+using tests::smallKclDocument;
+using tests::somePrisms;
 using tests::triangleOf;
-
-namespace {
-
-KclDocument small(const std::string& dialect, bool split = false) {
-    return tests::kclDocument(tests::smallKcl(dialect, split));
-}
-
-void addDialects() {
-    QTest::addColumn<QString>("dialect");
-    QTest::addColumn<bool>("split");
-    for (const char* dialect : tests::kclDialects) {
-        QTest::newRow(dialect) << QString(dialect) << false;
-        if (findDialect(dialect)->v2)
-            QTest::addRow("%s split", dialect) << QString(dialect) << true;
-    }
-}
-
-KclDocument fetched() {
-    QFETCH(const QString, dialect);
-    QFETCH(const bool, split);
-    return small(dialect.toStdString(), split);
-}
-
-// Every third prism, and one twice.
-std::vector<ItemId> somePrisms(const KclDocument& document) {
-    std::vector<ItemId> some = tests::eachPrism(document, 3);
-    some.push_back(some.front());
-    return some;
-}
-
-} // namespace
 
 class TestOperations : public QObject {
     Q_OBJECT
 
   private slots:
-    void declarations_data() { addDialects(); }
+    void declarations_data() { addSmallKclRows(); }
     void declarations();
     void storesNumbers();
-    void attributeChangesItsBytesOnly_data() { addDialects(); }
+    void attributeChangesItsBytesOnly_data() { addSmallKclRows(); }
     void attributeChangesItsBytesOnly();
     void attributeByField();
     void attributeByFilter();
@@ -59,7 +32,7 @@ class TestOperations : public QObject {
 };
 
 void TestOperations::declarations() {
-    const KclDocument document = fetched();
+    const KclDocument document = fetchedSmallKcl();
     std::set<std::string> ids;
     for (const Operation& operation : document.operations(initialSettings(document.settingDefinitions()))) {
         QVERIFY2(ids.insert(operation.id).second, operation.id.c_str());
@@ -95,7 +68,7 @@ void TestOperations::storesNumbers() {
     QCOMPARE(english(storedBits(i32, 524288.0).error().text),
              std::string("524288 does not fit; -524288 to 524288 can be stored"));
 
-    const KclDocument document = small("ds_kart");
+    const KclDocument document = smallKclDocument("ds_kart");
     Data data = document.data();
     const std::uint64_t at = positionOffset(data, data.model(0), 1);
     QVERIFY(storeNumber(data, at, data.dialect->coordinate, -1.25).has_value());
@@ -105,7 +78,7 @@ void TestOperations::storesNumbers() {
 }
 
 void TestOperations::attributeChangesItsBytesOnly() {
-    const KclDocument document = fetched();
+    const KclDocument document = fetchedSmallKcl();
     const std::vector<ItemId> items = somePrisms(document);
     for (const bool copies : {false, true}) {
         const KclRun run =
@@ -134,10 +107,10 @@ void TestOperations::attributeChangesItsBytesOnly() {
 }
 
 void TestOperations::attributeByField() {
-    const KclDocument document = small("v2be");
+    const KclDocument document = smallKclDocument("v2be");
     const ItemId item = prismItem(0, 4);
     const std::uint16_t old = prismOf(document, item).attribute;
-    const auto attribute = [&](const tests::KclTyped& typed) {
+    const auto attribute = [&](const tests::Typed& typed) {
         const KclRun run = runKcl(document, operation_id::setAttribute, {item}, typed);
         return run.changed() ? int(prismOf(run.document(), item).attribute) : -1;
     };
@@ -157,10 +130,10 @@ void TestOperations::attributeByField() {
 }
 
 void TestOperations::attributeByFilter() {
-    const KclDocument document = small("v2be", true);
+    const KclDocument document = smallKclDocument("v2be", true);
     const Profile& profile = document.profile({});
-    const auto matches = [&](const tests::KclTyped& filter, auto&& wanted) {
-        tests::KclTyped typed = filter;
+    const auto matches = [&](const tests::Typed& filter, auto&& wanted) {
+        tests::Typed typed = filter;
         typed.insert(typed.end(), {{"value", "0xFFFF"}, {"copies", "off"}});
         const KclRun run = runKcl(document, operation_id::setAttribute, {}, typed);
         for (const ItemId item : tests::eachPrism(document))
@@ -193,14 +166,15 @@ void TestOperations::attributeByFilter() {
                 .changed());
     QVERIFY(!runKcl(document, operation_id::setAttribute, {item}, {{"value", "9"}, {"where_value", "0x7777"}})
                  .changed());
-    QCOMPARE(runKcl(small("kart_be"), operation_id::setAttribute, {}, {{"where_model", "0"}}).refusal(),
-             std::string("set-attribute has no parameter “where_model”; it has field, value, mask, copies, "
-                         "where_value, where_type, where_class, where_min_slope, where_max_slope"));
+    QCOMPARE(
+        runKcl(smallKclDocument("kart_be"), operation_id::setAttribute, {}, {{"where_model", "0"}}).refusal(),
+        std::string("set-attribute has no parameter “where_model”; it has field, value, mask, copies, "
+                    "where_value, where_type, where_class, where_min_slope, where_max_slope"));
 }
 
 void TestOperations::attributeRefusals() {
-    const KclDocument document = small("v2be");
-    const auto refusal = [&](const tests::KclTyped& typed) {
+    const KclDocument document = smallKclDocument("v2be");
+    const auto refusal = [&](const tests::Typed& typed) {
         return runKcl(document, operation_id::setAttribute, {}, typed).refusal();
     };
     QCOMPARE(refusal({{"value", "0x10000"}}), std::string("kcl: value: 65536 is outside 0 to 65535"));

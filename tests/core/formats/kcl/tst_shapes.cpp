@@ -9,39 +9,16 @@
 
 using namespace core;
 using namespace core::kcl;
+using tests::addSmallKclRows;
+using tests::fetchedSmallKcl;
 using tests::KclRun;
 using tests::prismOf;
 using tests::runKcl;
+using tests::smallKclDocument;
+using tests::somePrisms;
 using tests::triangleOf;
 
 namespace {
-
-KclDocument small(const std::string& dialect, bool split = false) {
-    return tests::kclDocument(tests::smallKcl(dialect, split));
-}
-
-void addDialects() {
-    QTest::addColumn<QString>("dialect");
-    QTest::addColumn<bool>("split");
-    for (const char* dialect : tests::kclDialects) {
-        QTest::newRow(dialect) << QString(dialect) << false;
-        if (findDialect(dialect)->v2)
-            QTest::addRow("%s split", dialect) << QString(dialect) << true;
-    }
-}
-
-KclDocument fetched() {
-    QFETCH(const QString, dialect);
-    QFETCH(const bool, split);
-    return small(dialect.toStdString(), split);
-}
-
-// Every third prism, and one twice.
-std::vector<ItemId> somePrisms(const KclDocument& document) {
-    std::vector<ItemId> some = tests::eachPrism(document, 3);
-    some.push_back(some.front());
-    return some;
-}
 
 // The furthest that a corner of a prism lies from where it was.
 double moved(const KclDocument& a, const KclDocument& b, ItemId item) {
@@ -74,17 +51,17 @@ class TestShapes : public QObject {
     Q_OBJECT
 
   private slots:
-    void flipTurnsRound_data() { addDialects(); }
+    void flipTurnsRound_data() { addSmallKclRows(); }
     void flipTurnsRound();
     void flipOverwritesWhatNobodyElseUses();
     void flipSharesAndAppends();
     void flipRefusesWhatDoesNotFit();
 
-    void recomputeLeavesGoodPrisms_data() { addDialects(); }
+    void recomputeLeavesGoodPrisms_data() { addSmallKclRows(); }
     void recomputeLeavesGoodPrisms();
-    void recomputeMendsASharedNormal_data() { addDialects(); }
+    void recomputeMendsASharedNormal_data() { addSmallKclRows(); }
     void recomputeMendsASharedNormal();
-    void recomputeTakesCorners_data() { addDialects(); }
+    void recomputeTakesCorners_data() { addSmallKclRows(); }
     void recomputeTakesCorners();
     void recomputeRefusals();
 
@@ -94,7 +71,7 @@ class TestShapes : public QObject {
 // --- flip
 
 void TestShapes::flipTurnsRound() {
-    const KclDocument document = fetched();
+    const KclDocument document = fetchedSmallKcl();
     const std::vector<ItemId> items = somePrisms(document);
     const KclRun once = runKcl(document, operation_id::flip, items, {{"copies", "off"}});
     QVERIFY2(once.changed(), once.report().c_str());
@@ -135,7 +112,7 @@ void TestShapes::flipTurnsRound() {
 }
 
 void TestShapes::flipOverwritesWhatNobodyElseUses() {
-    const KclDocument document = small("v2le");
+    const KclDocument document = smallKclDocument("v2le");
     const KclRun all = runKcl(document, operation_id::flip);
     QVERIFY(all.changed() && !all.outcome->structure);
     QCOMPARE(all.bytes().size(), document.data().bytes.size());
@@ -174,7 +151,7 @@ void TestShapes::flipSharesAndAppends() {
 }
 
 void TestShapes::flipRefusesWhatDoesNotFit() {
-    const KclDocument document = small("ds_kart");
+    const KclDocument document = smallKclDocument("ds_kart");
     const Prism prism = prismOf(document, prismItem(0, 2));
     const KclDocument spoiled =
         withVector(document, normalOffset(document.data(), document.data().model(0), prism.normals[0]),
@@ -187,7 +164,7 @@ void TestShapes::flipRefusesWhatDoesNotFit() {
 // --- recompute
 
 void TestShapes::recomputeLeavesGoodPrisms() {
-    const KclDocument document = fetched();
+    const KclDocument document = fetchedSmallKcl();
     const KclRun run = runKcl(document, operation_id::recomputeNormals);
     QCOMPARE(run.report(), "Prisms recomputed: 0; Prisms that agree with their corners, left alone: " +
                                std::to_string(document.itemCount(prismType)));
@@ -196,7 +173,7 @@ void TestShapes::recomputeLeavesGoodPrisms() {
 
 // A normal that several prisms use is made twice as long; one of them is mended, then all.
 void TestShapes::recomputeMendsASharedNormal() {
-    const KclDocument document = fetched();
+    const KclDocument document = fetchedSmallKcl();
     const Data& data = document.data();
     const Runs& used = users(document, 0).ofNormal;
     std::uint64_t normal = 0;
@@ -236,7 +213,7 @@ void TestShapes::recomputeMendsASharedNormal() {
 }
 
 void TestShapes::recomputeTakesCorners() {
-    const KclDocument document = fetched();
+    const KclDocument document = fetchedSmallKcl();
     const Data& data = document.data();
     std::mt19937 random(7);
     for (std::uint64_t p = 0; p < data.model(0).prismCount; p += 5) {
@@ -264,8 +241,8 @@ void TestShapes::recomputeTakesCorners() {
 }
 
 void TestShapes::recomputeRefusals() {
-    const KclDocument document = small("kart_be");
-    const auto refusal = [&](const std::vector<ItemId>& items, const tests::KclTyped& typed) {
+    const KclDocument document = smallKclDocument("kart_be");
+    const auto refusal = [&](const std::vector<ItemId>& items, const tests::Typed& typed) {
         return runKcl(document, operation_id::recomputeNormals, items, typed).refusal();
     };
     const std::vector<ItemId> one = {prismItem(0, 3)};

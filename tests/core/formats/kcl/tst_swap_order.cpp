@@ -1,9 +1,10 @@
+// Files turned into the other byte order: the twin that the generator makes, and the same bytes back.
 #include "core/formats/kcl/swap_order.h"
 
 #include "core/base/byte_writer.h"
 #include "core/formats/kcl/operation_keys.h"
+#include "tests/support/kcl_files.h"
 #include "tests/support/kcl_runs.h"
-#include "tests/support/shared_data.h"
 
 #include <QtTest>
 
@@ -13,8 +14,6 @@ using tests::KclRun;
 using tests::runKcl;
 
 namespace {
-
-const std::filesystem::path folder = std::filesystem::path(COLLISCOPE_SHARED_DATA) / "kcl";
 
 KclRun swapped(const KclDocument& document) { return runKcl(document, operation_id::swapByteOrder); }
 
@@ -34,7 +33,7 @@ class TestSwapOrder : public QObject {
     void twins();
     void generatedTwins_data();
     void generatedTwins();
-    void sharedTwins_data();
+    void sharedTwins_data() { tests::addKclFileRows(); }
     void sharedTwins();
     void keepsWhatNoFieldClaims();
     void keepsWrappers();
@@ -98,22 +97,13 @@ void TestSwapOrder::generatedTwins() {
         QVERIFY(tests::leafLists(document.data(), m) == tests::leafLists(run.data(), m));
 }
 
-void TestSwapOrder::sharedTwins_data() {
-    QTest::addColumn<QString>("path");
-    for (const auto& path : tests::filesIn(folder, ".kcl"))
-        QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
-    if (tests::filesIn(folder, ".kcl").empty())
-        QSKIP("the shared data is not there");
-}
-
 void TestSwapOrder::sharedTwins() {
-    QFETCH(const QString, path);
-    const std::filesystem::path own(path.toStdString());
+    const std::filesystem::path own = tests::fetchedPath();
     const Bytes bytes = tests::readFile(own);
     const KclDocument document = tests::kclDocument(bytes);
     const KclRun run = swapped(document);
     QVERIFY2(run.changed(), run.report().c_str());
-    for (const auto& other : tests::filesIn(folder, ".kcl"))
+    for (const auto& other : tests::kclFiles())
         if (other != own && orderFreeName(other.filename()) == orderFreeName(own.filename()))
             QVERIFY2(run.bytes() == tests::readFile(other), other.filename().c_str());
     QVERIFY(swapped(run.document()).bytes() == bytes);
