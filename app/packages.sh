@@ -10,7 +10,7 @@ build_packages=(
     libqt6svg6 libgl1-mesa-dri fonts-dejavu-core
 )
 # To run all tests as well.
-test_packages=(clang-format-14 xvfb xauth)
+test_packages=(clang-format-14 xvfb xauth clang-14 libclang-rt-14-dev)
 
 # need_packages <package>...: installs those that dpkg does not have, and fails when it may not. Elsewhere than on
 # Debian and Ubuntu it only says what is needed: the build then tells whether it matters.

@@ -603,6 +603,30 @@
         <source>Select what hangs together with the selection and bends by less than 5 degrees from face to face</source>
         <translation>Wählt, was mit der Auswahl zusammenhängt und von Fläche zu Fläche weniger als 5 Grad abknickt</translation>
     </message>
+    <message>
+        <source>What &amp;holds it</source>
+        <translation>Ü&amp;bergeordnetes</translation>
+    </message>
+    <message>
+        <source>Select what holds the selected items: the mesh of a triangle, the model of a prism</source>
+        <translation>Auswählen, was die ausgewählten Elemente enthält: das Netz eines Dreiecks, das Modell eines Prismas</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k issues</source>
+        <translation>Befunde mark&amp;ieren</translation>
+    </message>
+    <message>
+        <source>Show a box around each item that has an issue</source>
+        <translation>Eine Box um jedes Element mit einem Befund zeigen</translation>
+    </message>
+    <message>
+        <source>Pos&amp;e</source>
+        <translation>&amp;Pose</translation>
+    </message>
+    <message>
+        <source>Move the joints; the file stays as it is</source>
+        <translation>Die Gelenke bewegen; die Datei bleibt, wie sie ist</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -793,6 +817,21 @@
     <message>
         <source>Go</source>
         <translation>Los</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Moves what the file lets move. Choose joints in the list, or select one in the 3D view or the outline, and drag its sliders or type numbers; a slider spans the limits that the file stores. Clamp keeps values within their limits where the game does; without it a value may leave them and is marked. A pose is only looked at: it is never saved and needs no undo. Enter on a joint brings it into view.</source>
+        <translation>Bewegt, was die Datei bewegen lässt. Gelenke in der Liste wählen oder eines in der 3D-Ansicht oder der Gliederung auswählen und die Regler ziehen oder Zahlen eingeben; ein Regler umfasst die Grenzen, die in der Datei stehen. „Begrenzen“ hält Werte in ihren Grenzen, wo das Spiel es tut; sonst darf ein Wert sie verlassen und wird markiert. Eine Pose ist nur zum Ansehen: sie wird nie gespeichert und braucht kein Rückgängig. Die Eingabetaste auf einem Gelenk holt es ins Bild.</translation>
+    </message>
+</context>
+<context>
+    <name>PosePane</name>
+    <message>
+        <source>Open a file with joints to move them here.</source>
+        <translation>Eine Datei mit Gelenken öffnen, um sie hier zu bewegen.</translation>
     </message>
 </context>
 <context>
@@ -2345,10 +2384,6 @@
     <message>
         <source>1 for a sound axis; the exporter&apos;s truncation takes up to 0.0005 off.</source>
         <translation>1 bei einer gesunden Achse; das Abschneiden im Exporter nimmt bis zu 0,0005 weg.</translation>
-    </message>
-    <message>
-        <source>Computed from other values; it is not in the file.</source>
-        <translation>Aus anderen Werten berechnet; steht nicht in der Datei.</translation>
     </message>
     <message>
         <source>is not COLBIN</source>
@@ -4517,6 +4552,3053 @@
     <message>
         <source>The saved file will not be recognised as %1 when it is opened again</source>
         <translation>Die gespeicherte Datei wird beim nächsten Öffnen nicht mehr als %1 erkannt</translation>
+    </message>
+</context>
+<context>
+    <name>freelancer</name>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>nothing is stored</source>
+        <translation>nichts ist gespeichert</translation>
+    </message>
+    <message>
+        <source>bits %1 are unknown</source>
+        <translation>unbekannte Bits: %1</translation>
+    </message>
+    <message>
+        <source>an event stream, which is kept and not read</source>
+        <translation>ein Ereignisstrom, der erhalten bleibt und nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>a single number (0x1) stands alone</source>
+        <translation>eine einzelne Zahl (0x1) steht allein</translation>
+    </message>
+    <message>
+        <source>two kinds of position</source>
+        <translation>zwei Arten von Position</translation>
+    </message>
+    <message>
+        <source>two kinds of quaternion</source>
+        <translation>zwei Arten von Quaternion</translation>
+    </message>
+    <message>
+        <source>Delete map</source>
+        <translation>Zuordnung löschen</translation>
+    </message>
+    <message>
+        <source>child %1 is no part: nothing moves</source>
+        <translation>Kind %1 ist kein Teil: nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>%1 has no joint: nothing moves</source>
+        <translation>%1 hat kein Gelenk: nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>%1 hangs on a Fix joint: it cannot move</source>
+        <translation>%1 hängt an einem Fix-Gelenk: es kann sich nicht bewegen</translation>
+    </message>
+    <message>
+        <source>%1 hangs on a Cyl joint: animating it crashes the game</source>
+        <translation>%1 hängt an einem Cyl-Gelenk: es zu animieren bringt das Spiel zum Absturz</translation>
+    </message>
+    <message>
+        <source>the parent is %1, but that of the joint is %2</source>
+        <translation>das übergeordnete Teil ist %1, der des Gelenks aber %2</translation>
+    </message>
+    <message>
+        <source>Set the parent to %1</source>
+        <translation>Übergeordnetes Teil auf %1 setzen</translation>
+    </message>
+    <message>
+        <source>no Channel</source>
+        <translation>kein Channel</translation>
+    </message>
+    <message>
+        <source>the Channel has no Header</source>
+        <translation>der Channel hat keinen Header</translation>
+    </message>
+    <message>
+        <source>Header has %1 bytes, not 12</source>
+        <translation>Header hat %1 Bytes, nicht 12</translation>
+    </message>
+    <message>
+        <source>the Channel has no Frames</source>
+        <translation>der Channel hat keine Frames</translation>
+    </message>
+    <message>
+        <source>interval %1 with %2 frames: only the first shows</source>
+        <translation>Intervall %1 bei %2 Frames: nur der erste ist zu sehen</translation>
+    </message>
+    <message>
+        <source>type %1: %2</source>
+        <translation>Typ %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 floats a frame, an object map takes %2: the game will not bind it</source>
+        <translation>%1 Gleitkommazahlen je Frame, eine Objektzuordnung nimmt %2: das Spiel bindet sie nicht</translation>
+    </message>
+    <message>
+        <source>%1 floats a frame, a %3 takes %2: the game will not bind it</source>
+        <translation>%1 Gleitkommazahlen je Frame, ein %3 nimmt %2: das Spiel bindet die Zuordnung nicht</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 bytes need %3, Frames has %4</source>
+        <translation>%1 Frames zu %2 Bytes brauchen %3, Frames hat %4</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 bytes take %3, Frames has %4: %5 over</source>
+        <translation>%1 Frames zu %2 Bytes belegen %3, Frames hat %4: %5 zu viel</translation>
+    </message>
+    <message>
+        <source>key %1 at %2 s is not after the one before it, at %3 s</source>
+        <translation>Schlüssel %1 bei %2 s liegt nicht nach dem vorigen bei %3 s</translation>
+    </message>
+    <message>
+        <source>the quaternion of key %1 has length %2, not 1</source>
+        <translation>die Quaternion von Schlüssel %1 hat Länge %2, nicht 1</translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>Normieren</translation>
+    </message>
+    <message>
+        <source>key %1 is %2, outside the limits of the joint, %3 to %4</source>
+        <translation>Schlüssel %1 ist %2, außerhalb der Grenzen des Gelenks, %3 bis %4</translation>
+    </message>
+    <message>
+        <source>Widen the limits</source>
+        <translation>Grenzen erweitern</translation>
+    </message>
+    <message>
+        <source>%1 is not spelled %2: the game passes it over</source>
+        <translation>%1 ist nicht %2 geschrieben: das Spiel übergeht es</translation>
+    </message>
+    <message>
+        <source>Rename node</source>
+        <translation>Knoten umbenennen</translation>
+    </message>
+    <message>
+        <source>moves the root, as %1 of this script does</source>
+        <translation>bewegt die Wurzel, wie auch %1 in diesem Skript</translation>
+    </message>
+    <message>
+        <source>drives the joint of %1, as %2 of this script does</source>
+        <translation>bewegt das Gelenk von %1, wie auch %2 in diesem Skript</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Verdichten</translation>
+    </message>
+    <message>
+        <source>Unshare payloads</source>
+        <translation>Geteilte Nutzdaten trennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>the free list is damaged at %1: it leaves the tree</source>
+        <translation>die Freiliste ist bei %1 beschädigt: sie verlässt den Baum</translation>
+    </message>
+    <message>
+        <source>the free list is damaged at %1: it comes back to an entry that it has passed</source>
+        <translation>die Freiliste ist bei %1 beschädigt: sie kehrt zu einem schon durchlaufenen Eintrag zurück</translation>
+    </message>
+    <message>
+        <source>the free list is damaged at %1: it meets an entry in use</source>
+        <translation>die Freiliste ist bei %1 beschädigt: sie trifft auf einen benutzten Eintrag</translation>
+    </message>
+    <message>
+        <source>the name %1 begins or ends with white space</source>
+        <translation>der Name %1 beginnt oder endet mit Leerraum</translation>
+    </message>
+    <message>
+        <source>the payload ends at %1, the file at %2</source>
+        <translation>die Nutzdaten enden bei %1, die Datei bei %2</translation>
+    </message>
+    <message>
+        <source>allocated %1, used %2, uncompressed %3: used should fit into allocated and equal uncompressed</source>
+        <translation>belegt %1, benutzt %2, ungepackt %3: „benutzt“ sollte in „belegt“ passen und gleich „ungepackt“ sein</translation>
+    </message>
+    <message>
+        <source>attributes %1: bits beyond 0x10 (directory) or 0x80 (leaf)</source>
+        <translation>Attribute %1: weitere Bits als 0x10 (Verzeichnis) oder 0x80 (Blatt)</translation>
+    </message>
+    <message>
+        <source>attributes %1: neither directory (0x10) nor leaf (0x80); taken for a leaf</source>
+        <translation>Attribute %1: weder Verzeichnis (0x10) noch Blatt (0x80); gilt als Blatt</translation>
+    </message>
+    <message>
+        <source>attributes %1: both directory (0x10) and leaf (0x80); taken for a directory</source>
+        <translation>Attribute %1: Verzeichnis (0x10) und Blatt (0x80) zugleich; gilt als Verzeichnis</translation>
+    </message>
+    <message>
+        <source>%1 has the name of tree[%2], %3; the first is used</source>
+        <translation>%1 hat den Namen von tree[%2], %3; der erste Eintrag wird benutzt</translation>
+    </message>
+    <message>
+        <source>%1 overlaps %2: they share some bytes, but not all</source>
+        <translation>%1 überlappt %2: sie teilen einige Bytes, aber nicht alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lea(f has|ves have) the bytes of another; an edit gives the edited one bytes of its own</source>
+        <translation>
+            <numerusform>%n Blatt hat die Bytes eines anderen; eine Änderung gibt dem geänderten eigene Bytes</numerusform>
+            <numerusform>%n Blätter haben die Bytes eines anderen; eine Änderung gibt dem geänderten eigene Bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entr(y|ies) of the tree (is|are) not in use</source>
+        <translation>
+            <numerusform>%n Eintrag des Baums ist unbenutzt</numerusform>
+            <numerusform>%n Einträge des Baums sind unbenutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) of data belong(s|) to no payload; %1 of them not 0, %2 behind the last payload</source>
+        <translation>
+            <numerusform>%n Byte der Daten gehört zu keinen Nutzdaten; davon %1 nicht 0, %2 hinter den letzten Nutzdaten</numerusform>
+            <numerusform>%n Bytes der Daten gehören zu keinen Nutzdaten; davon %1 nicht 0, %2 hinter den letzten Nutzdaten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) that no entry has: %1</source>
+        <translation>
+            <numerusform>%n Name, den kein Eintrag hat: %1</numerusform>
+            <numerusform>%n Namen, die kein Eintrag hat: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) in a second spelling: %1</source>
+        <translation>
+            <numerusform>%n Name in zweiter Schreibweise: %1</numerusform>
+            <numerusform>%n Namen in zweiter Schreibweise: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>0 is taken</source>
+        <translation>es gilt 0</translation>
+    </message>
+    <message>
+        <source>none is taken</source>
+        <translation>es gilt keine</translation>
+    </message>
+    <message>
+        <source>Y is taken</source>
+        <translation>es gilt Y</translation>
+    </message>
+    <message>
+        <source>no %1: %2</source>
+        <translation>%1 fehlt: %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, not %3</source>
+        <translation>%1 hat %2 Bytes, nicht %3</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, not 4</source>
+        <translation>%1 hat %2 Bytes, nicht 4</translation>
+    </message>
+    <message>
+        <source>the Orientation mirrors: determinant %1</source>
+        <translation>die Orientation spiegelt: Determinante %1</translation>
+    </message>
+    <message>
+        <source>the Orientation is no rotation: M·Mᵀ is off by %1, determinant %2</source>
+        <translation>die Orientation ist keine Drehung: M·Mᵀ weicht um %1 ab, Determinante %2</translation>
+    </message>
+    <message>
+        <source>the Axis has length %1, not 1</source>
+        <translation>die Axis hat Länge %1, nicht 1</translation>
+    </message>
+    <message>
+        <source>Normalise axis</source>
+        <translation>Achse normieren</translation>
+    </message>
+    <message>
+        <source>Set the axis to 0, 1, 0</source>
+        <translation>Achse auf 0, 1, 0 setzen</translation>
+    </message>
+    <message>
+        <source>Min %1° is above Max %2°</source>
+        <translation>Min %1° liegt über Max %2°</translation>
+    </message>
+    <message>
+        <source>Swap limits</source>
+        <translation>Grenzen tauschen</translation>
+    </message>
+    <message>
+        <source>%1 is a leaf of %2 bytes, not a directory</source>
+        <translation>%1 ist ein Blatt von %2 Bytes, kein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Rename hardpoint</source>
+        <translation>Hardpoint umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 is in two parts, in %2 and in %3</source>
+        <translation>%1 ist in zwei Teilen, in %2 und in %3</translation>
+    </message>
+    <message>
+        <source>stands where %1 stands, with the same Orientation</source>
+        <translation>steht, wo %1 steht, mit derselben Orientation</translation>
+    </message>
+    <message>
+        <source>%1, but no %2</source>
+        <translation>%1, aber kein %2</translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Schieben</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2: not used</source>
+        <translation>%1 ist %2: nicht benutzt</translation>
+    </message>
+    <message>
+        <source>the rotation is flat: determinant %1</source>
+        <translation>die Drehung ist flach: Determinante %1</translation>
+    </message>
+    <message>
+        <source>no pure rotation: x, y, z are scaled by %1, %2, %3 (M·Mᵀ is off by %4)</source>
+        <translation>keine reine Drehung: x, y, z sind mit %1, %2, %3 skaliert (M·Mᵀ weicht um %4 ab)</translation>
+    </message>
+    <message>
+        <source>Re-orthonormalise rotation</source>
+        <translation>Drehung rechtwinklig machen</translation>
+    </message>
+    <message>
+        <source>the rotation mirrors: determinant %1</source>
+        <translation>die Drehung spiegelt: Determinante %1</translation>
+    </message>
+    <message>
+        <source>the axis has length %1: no direction</source>
+        <translation>die Achse hat Länge %1: keine Richtung</translation>
+    </message>
+    <message>
+        <source>the axis has length %1, not 1</source>
+        <translation>die Achse hat Länge %1, nicht 1</translation>
+    </message>
+    <message>
+        <source>limit of %1 radians looks like degrees: a full turn is 6.28319</source>
+        <translation>Grenze von %1 im Bogenmaß sieht nach Grad aus: eine volle Drehung ist 6.28319</translation>
+    </message>
+    <message>
+        <source>Degrees to radians</source>
+        <translation>Grad in Bogenmaß</translation>
+    </message>
+    <message>
+        <source>min %1 is above max %2</source>
+        <translation>Minimum %1 liegt über Maximum %2</translation>
+    </message>
+    <message>
+        <source>min and max are both %1: nothing moves</source>
+        <translation>Minimum und Maximum sind beide %1: nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>the rest pose is outside the limits, %1 to %2</source>
+        <translation>die Ruhepose liegt außerhalb der Grenzen, %1 bis %2</translation>
+    </message>
+    <message>
+        <source>the limit order of a Cyl is disputed, and the game cannot animate it</source>
+        <translation>die Reihenfolge der Grenzen eines Cyl ist umstritten, und das Spiel kann es nicht animieren</translation>
+    </message>
+    <message>
+        <source>Change joint type</source>
+        <translation>Gelenktyp ändern</translation>
+    </message>
+    <message>
+        <source>no original .cmp uses Loose</source>
+        <translation>keine originale .cmp benutzt Loose</translation>
+    </message>
+    <message>
+        <source>offset %1: tools disagree on what it does</source>
+        <translation>Offset %1: Werkzeuge sind uneins, was er bewirkt</translation>
+    </message>
+    <message>
+        <source>no VMeshRef of this file uses the mesh</source>
+        <translation>kein VMeshRef dieser Datei benutzt das Netz</translation>
+    </message>
+    <message>
+        <source>no VMeshData</source>
+        <translation>kein VMeshData</translation>
+    </message>
+    <message>
+        <source>%1 bytes, the header of a mesh needs 16</source>
+        <translation>%1 Bytes, der Kopf eines Netzes braucht 16</translation>
+    </message>
+    <message>
+        <source>%1 groups need %2 bytes</source>
+        <translation>%1 Gruppen brauchen %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 indices need %2 bytes</source>
+        <translation>%1 Indizes brauchen %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 vertices need %2 bytes</source>
+        <translation>%1 Ecken brauchen %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1: the mesh %2 in all, its leaf has %3; it is not drawn</source>
+        <translation>%1: das Netz insgesamt %2, sein Blatt hat %3; es wird nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>version %1, not 1</source>
+        <translation>Version %1, nicht 1</translation>
+    </message>
+    <message>
+        <source>primitive %1, not 4, a list of triangles</source>
+        <translation>Primitivtyp %1, nicht 4, eine Liste von Dreiecken</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) left over behind the vertices</source>
+        <translation>
+            <numerusform>%n Byte hinter den Ecken übrig</numerusform>
+            <numerusform>%n Bytes hinter den Ecken übrig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pad %1, not 0x00CC</source>
+        <translation>Füllfeld %1, nicht 0x00CC</translation>
+    </message>
+    <message>
+        <source>the mesh has %1 indices, its groups have %2 in all</source>
+        <translation>das Netz hat %1 Indizes, seine Gruppen haben insgesamt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ind(ex is|ices are) outside the mesh: %1 means vertex %2 of %3</source>
+        <translation>
+            <numerusform>%n Index liegt außerhalb des Netzes: %1 meint Ecke %2 von %3</numerusform>
+            <numerusform>%n Indizes liegen außerhalb des Netzes: %1 meint Ecke %2 von %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the group goes to vertex %1 of %2</source>
+        <translation>die Gruppe reicht bis Ecke %1 von %2</translation>
+    </message>
+    <message>
+        <source>vertexEnd is %1, the group&apos;s indices reach %2</source>
+        <translation>vertexEnd ist %1, die Indizes der Gruppe reichen bis %2</translation>
+    </message>
+    <message>
+        <source>no Object name: no joint can name this part</source>
+        <translation>kein Object name: kein Gelenk kann dieses Teil nennen</translation>
+    </message>
+    <message>
+        <source>the Object name is empty: no joint can name this part</source>
+        <translation>der Object name ist leer: kein Gelenk kann dieses Teil nennen</translation>
+    </message>
+    <message>
+        <source>%1 is the Object name of %2 too: joints mean that one, and this part is drawn nowhere</source>
+        <translation>%1 ist auch der Object name von %2: Gelenke meinen jenes, und dieses Teil wird nirgends gezeichnet</translation>
+    </message>
+    <message>
+        <source>Rename part</source>
+        <translation>Teil umbenennen</translation>
+    </message>
+    <message>
+        <source>no File name: the part has no fragment</source>
+        <translation>kein File name: das Teil hat kein Fragment</translation>
+    </message>
+    <message>
+        <source>no fragment directory %1: the part has neither mesh nor hardpoints</source>
+        <translation>kein Fragmentverzeichnis %1: das Teil hat weder Netz noch Hardpoints</translation>
+    </message>
+    <message>
+        <source>no part has the File name %1</source>
+        <translation>kein Teil hat den File name %1</translation>
+    </message>
+    <message>
+        <source>Remove directory</source>
+        <translation>Verzeichnis entfernen</translation>
+    </message>
+    <message>
+        <source>Cmpnd holds no part</source>
+        <translation>Cmpnd enthält kein Teil</translation>
+    </message>
+    <message>
+        <source>no part&apos;s node is called Root: the first, %1, is taken for it</source>
+        <translation>der Knoten keines Teils heißt Root: das erste, %1, gilt als Wurzel</translation>
+    </message>
+    <message>
+        <source>the root&apos;s Object name is %1, not Root</source>
+        <translation>der Object name der Wurzel ist %1, nicht Root</translation>
+    </message>
+    <message>
+        <source>the node is called %1, not %2</source>
+        <translation>der Knoten heißt %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 bytes and no NUL behind them</source>
+        <translation>%1: %2 Bytes und kein NUL-Byte dahinter</translation>
+    </message>
+    <message>
+        <source>no Index</source>
+        <translation>kein Index</translation>
+    </message>
+    <message>
+        <source>Index has %1 bytes, not 4</source>
+        <translation>Index hat %1 Bytes, nicht 4</translation>
+    </message>
+    <message>
+        <source>the root&apos;s Index is %1, not 0</source>
+        <translation>der Index der Wurzel ist %1, nicht 0</translation>
+    </message>
+    <message>
+        <source>Index %1 is that of %2 too</source>
+        <translation>Index %1 ist auch der von %2</translation>
+    </message>
+    <message>
+        <source>Index %1 leaves a gap: %2 parts count from 0 to %3</source>
+        <translation>Index %1 lässt eine Lücke: %2 Teile zählen von 0 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 has the checksum of %2, %3: a .sur cannot tell them apart</source>
+        <translation>%1 hat die Prüfsumme von %2, %3: eine .sur kann sie nicht unterscheiden</translation>
+    </message>
+    <message>
+        <source>no joint: drawn at the origin</source>
+        <translation>kein Gelenk: am Ursprung gezeichnet</translation>
+    </message>
+    <message>
+        <source>Delete record</source>
+        <translation>Datensatz löschen</translation>
+    </message>
+    <message>
+        <source>%1 bytes are no whole number of %2-byte records: %3 are read, %4 bytes are left over</source>
+        <translation>%1 Bytes sind keine ganze Zahl von Datensätzen zu %2 Bytes: %3 werden gelesen, %4 Bytes sind übrig</translation>
+    </message>
+    <message>
+        <source>directory %1 in Cons: kept, not read</source>
+        <translation>Verzeichnis %1 in Cons: bleibt erhalten, wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>unknown leaf %1 of %2 bytes in Cons: kept, not read</source>
+        <translation>unbekanntes Blatt %1 von %2 Bytes in Cons: bleibt erhalten, wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>child %1 is no part: the record is not used</source>
+        <translation>Kind %1 ist kein Teil: der Datensatz wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>parent %1 is no part: the record is not used</source>
+        <translation>übergeordnetes Teil %1 gibt es nicht: der Datensatz wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>child %1 is no part, but %2 is: the record is not used</source>
+        <translation>Kind %1 ist kein Teil, %2 aber schon: der Datensatz wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>parent %1 is no part, but %2 is: the record is not used</source>
+        <translation>übergeordnetes Teil %1 gibt es nicht, %2 aber schon: der Datensatz wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>In %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>parent and child are blank: the record is not used</source>
+        <translation>über- und untergeordnetes Teil sind leer: der Datensatz wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>%1 is its own parent: the record is not used</source>
+        <translation>%1 ist sich selbst übergeordnet: der Datensatz wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>the child, %1, is the root: the record is not used</source>
+        <translation>das Kind, %1, ist die Wurzel: der Datensatz wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>%1 hangs on %2 by %3 already: this record, with the parent %4, is not used</source>
+        <translation>%1 hängt schon durch %3 an %2: dieser Datensatz, mit dem übergeordneten Teil %4, wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>the record would close the loop %1: it is not used</source>
+        <translation>der Datensatz würde die Schleife %1 schließen: er wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>stands before record %1 of the leaf, which is its parent&apos;s, %2</source>
+        <translation>steht vor Datensatz %1 des Blatts, dem seines übergeordneten Teils %2</translation>
+    </message>
+    <message>
+        <source>no mesh here or in the libraries has the checksum %1: add its library</source>
+        <translation>kein Netz hier oder in den Bibliotheken hat die Prüfsumme %1: seine Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+        <source>no mesh here has the checksum %1, and no folder was searched for others</source>
+        <translation>kein Netz hier hat die Prüfsumme %1, und kein Ordner wurde nach anderen durchsucht</translation>
+    </message>
+    <message>
+        <source>%1 bytes, a VMeshRef needs 60: it is not read</source>
+        <translation>%1 Bytes, ein VMeshRef braucht 60: es wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 groups from %2 on, the mesh has %3</source>
+        <translation>%1 Gruppen ab %2, das Netz hat %3</translation>
+    </message>
+    <message>
+        <source>%1 indices from %2 on, the mesh has %3</source>
+        <translation>%1 Indizes ab %2, das Netz hat %3</translation>
+    </message>
+    <message>
+        <source>%1 vertices from %2 on, the mesh has %3</source>
+        <translation>%1 Ecken ab %2, das Netz hat %3</translation>
+    </message>
+    <message>
+        <source>indexStart is %1, the groups before hold %2 indices</source>
+        <translation>indexStart ist %1, die Gruppen davor enthalten %2 Indizes</translation>
+    </message>
+    <message>
+        <source>indexCount is %1, its groups hold %2</source>
+        <translation>indexCount ist %1, seine Gruppen enthalten %2</translation>
+    </message>
+    <message>
+        <source>vertexCount is %1, its groups use %2</source>
+        <translation>vertexCount ist %1, seine Gruppen benutzen %2</translation>
+    </message>
+    <message>
+        <source>box: min %1 is %2, max %1 is %3</source>
+        <translation>Box: Minimum %1 ist %2, Maximum %1 ist %3</translation>
+    </message>
+    <message>
+        <source>a vertex is %1 outside the box (radius %2)</source>
+        <translation>eine Ecke liegt %1 außerhalb der Box (Radius %2)</translation>
+    </message>
+    <message>
+        <source>a vertex is %1 outside the sphere of radius %2</source>
+        <translation>eine Ecke liegt %1 außerhalb der Kugel mit Radius %2</translation>
+    </message>
+    <message>
+        <source>Recompute bounds</source>
+        <translation>Grenzen neu berechnen</translation>
+    </message>
+    <message>
+        <source>MultiLevel has no level</source>
+        <translation>MultiLevel hat keine Stufe</translation>
+    </message>
+    <message>
+        <source>%1 levels and no Switch2</source>
+        <translation>%1 Stufen und kein Switch2</translation>
+    </message>
+    <message>
+        <source>Switch2 has %1 distances in %2 bytes, %3 levels need %4</source>
+        <translation>Switch2 hat %1 Abstände in %2 Bytes, %3 Stufen brauchen %4</translation>
+    </message>
+    <message>
+        <source>the first distance is %1, not 0</source>
+        <translation>der erste Abstand ist %1, nicht 0</translation>
+    </message>
+    <message>
+        <source>distance %1 is %2, after %3: they have to ascend</source>
+        <translation>Abstand %1 ist %2, nach %3: sie müssen ansteigen</translation>
+    </message>
+    <message>
+        <source>%1 bytes, the header of a VWireData needs 16</source>
+        <translation>%1 Bytes, der Kopf eines VWireData braucht 16</translation>
+    </message>
+    <message>
+        <source>%1 indices need %2 bytes, VWireData has %3</source>
+        <translation>%1 Indizes brauchen %2 Bytes, VWireData hat %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other material(s)</source>
+        <translation>
+            <numerusform>%n anderes Material</numerusform>
+            <numerusform>%n andere Materialien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not in this file</source>
+        <translation>Nicht in dieser Datei</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Parts of hue %1</source>
+        <translation>Teile mit Farbton %1</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Fix</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Rev</translation>
+    </message>
+    <message>
+        <source>Pris</source>
+        <translation>Pris</translation>
+    </message>
+    <message>
+        <source>Cyl</source>
+        <translation>Cyl</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Sphere</translation>
+    </message>
+    <message>
+        <source>Loose</source>
+        <translation>Loose</translation>
+    </message>
+    <message>
+        <source>Root, or no joint</source>
+        <translation>Wurzel, oder kein Gelenk</translation>
+    </message>
+    <message>
+        <source>Type of joint</source>
+        <translation>Gelenktyp</translation>
+    </message>
+    <message>
+        <source>Depth in the hierarchy</source>
+        <translation>Tiefe in der Hierarchie</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>Level of detail</source>
+        <translation>Detailstufe</translation>
+    </message>
+    <message>
+        <source>%1 bytes, a header needs %2</source>
+        <translation>%1 Bytes, ein Kopf braucht %2</translation>
+    </message>
+    <message>
+        <source>%1, must be “UTF ”</source>
+        <translation>%1, muss „UTF “ sein</translation>
+    </message>
+    <message>
+        <source>%1, only 0x101 is known</source>
+        <translation>%1, nur 0x101 ist bekannt</translation>
+    </message>
+    <message>
+        <source>%1, must be 44</source>
+        <translation>%1, muss 44 sein</translation>
+    </message>
+    <message>
+        <source>the tree would start at %1, the file has %2 bytes</source>
+        <translation>der Baum würde bei %1 beginnen, die Datei hat %2 Bytes</translation>
+    </message>
+    <message>
+        <source>the tree would end at %1 + %2, the file has %3 bytes</source>
+        <translation>der Baum würde bei %1 + %2 enden, die Datei hat %3 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 bytes, the root needs 44</source>
+        <translation>%1 Bytes, die Wurzel braucht 44</translation>
+    </message>
+    <message>
+        <source>the names would end at %1 + %2, the file has %3 bytes</source>
+        <translation>die Namen würden bei %1 + %2 enden, die Datei hat %3 Bytes</translation>
+    </message>
+    <message>
+        <source>used %1, allocated %2</source>
+        <translation>belegt %1, reserviert %2</translation>
+    </message>
+    <message>
+        <source>the data would start at %1, the file has %2 bytes</source>
+        <translation>die Daten würden bei %1 beginnen, die Datei hat %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 has no directory bit (0x10): the root must be a directory</source>
+        <translation>%1 hat kein Verzeichnis-Bit (0x10): die Wurzel muss ein Verzeichnis sein</translation>
+    </message>
+    <message>
+        <source>%1, the tree has %2 bytes: the last entry is at %3</source>
+        <translation>%1, der Baum hat %2 Bytes: der letzte Eintrag steht bei %3</translation>
+    </message>
+    <message>
+        <source>%1 is no multiple of 44</source>
+        <translation>%1 ist kein Vielfaches von 44</translation>
+    </message>
+    <message>
+        <source>%1: entry %2 is reached twice</source>
+        <translation>%1: Eintrag %2 wird zweimal erreicht</translation>
+    </message>
+    <message>
+        <source>%1, the dictionary has %2 used bytes</source>
+        <translation>%1, das Namensverzeichnis hat %2 belegte Bytes</translation>
+    </message>
+    <message>
+        <source>%1 reaches past the end of the file: what is left of it stays as it is</source>
+        <translation>%1 reicht über das Dateiende hinaus: was davon da ist, bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>%1 needs a new place at the end of the file, but %2 reaches past that end and would run into it</source>
+        <translation>%1 braucht einen neuen Platz am Dateiende, aber %2 reicht über dieses Ende hinaus und liefe hinein</translation>
+    </message>
+    <message>
+        <source>the file would have %1 bytes; its offsets reach 4 GiB</source>
+        <translation>die Datei hätte %1 Bytes; ihre Offsets reichen bis 4 GiB</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compound model of %n part(s)</source>
+        <translation>
+            <numerusform>Zusammengesetztes Modell mit %n Teil</numerusform>
+            <numerusform>Zusammengesetztes Modell mit %n Teilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Single part</source>
+        <translation>Einzelnes Teil</translation>
+    </message>
+    <message>
+        <source>UTF file</source>
+        <translation>UTF-Datei</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>(kein Name)</translation>
+    </message>
+    <message>
+        <source>the part</source>
+        <translation>dem Teil</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Free entry %1</source>
+        <translation>Freier Eintrag %1</translation>
+    </message>
+    <message>
+        <source>Level %1 of %2</source>
+        <translation>Detailstufe %1 von %2</translation>
+    </message>
+    <message>
+        <source>Mesh reference of level %1 of %2</source>
+        <translation>Netzverweis der Detailstufe %1 von %2</translation>
+    </message>
+    <message>
+        <source>Wireframe of %1</source>
+        <translation>Drahtgitter von %1</translation>
+    </message>
+    <message>
+        <source>Camera of %1</source>
+        <translation>Kamera von %1</translation>
+    </message>
+    <message>
+        <source>Group %1 of %2</source>
+        <translation>Gruppe %1 von %2</translation>
+    </message>
+    <message>
+        <source>Key %1 of %2</source>
+        <translation>Schlüssel %1 von %2</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Joints by type</source>
+        <translation>Gelenke nach Typ</translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>Freelancer model (UTF)</source>
+        <translation>Freelancer-Modell (UTF)</translation>
+    </message>
+    <message>
+        <source>Compound models with joints and hardpoints, and other files of the same container, of a space game</source>
+        <translation>Zusammengesetzte Modelle mit Gelenken und Hardpoints sowie andere Dateien desselben Containers, aus einem Weltraumspiel</translation>
+    </message>
+    <message>
+        <source>a UTF file cut off within its header</source>
+        <translation>eine UTF-Datei, die innerhalb ihres Kopfes abgeschnitten ist</translation>
+    </message>
+    <message>
+        <source>a UTF file of version %1, only 0x101 is known</source>
+        <translation>eine UTF-Datei der Version %1, bekannt ist nur 0x101</translation>
+    </message>
+    <message numerus="yes">
+        <source>UTF-02: %n lea(f|ves) (reaches|reach) past the end of the file. What is there is written back as it was read.</source>
+        <translation>
+            <numerusform>UTF-02: %n Blatt reicht über das Dateiende hinaus. Was davon da ist, wird so zurückgeschrieben, wie es gelesen wurde.</numerusform>
+            <numerusform>UTF-02: %n Blätter reichen über das Dateiende hinaus. Was davon da ist, wird so zurückgeschrieben, wie es gelesen wurde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>byte %1 of the text is not UTF-8</source>
+        <translation>Byte %1 des Textes ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>“%1” (%2) is not in windows-1252, which is what the file stores</source>
+        <translation>„%1“ (%2) gibt es nicht in windows-1252, das die Datei speichert</translation>
+    </message>
+    <message>
+        <source>And more</source>
+        <translation>Und weitere</translation>
+    </message>
+    <message>
+        <source>%1 joint of “%2”</source>
+        <translation>%1-Gelenk von „%2“</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Bounds changed (box, radius)</source>
+        <translation>Grenzen geändert (Box, Radius)</translation>
+    </message>
+    <message>
+        <source>Tight already</source>
+        <translation>Schon passgenau</translation>
+    </message>
+    <message>
+        <source>Left, as their mesh is not here</source>
+        <translation>Unverändert, da ihr Netz nicht hier ist</translation>
+    </message>
+    <message>
+        <source>Left, as they draw no triangle</source>
+        <translation>Unverändert, da sie kein Dreieck zeichnen</translation>
+    </message>
+    <message>
+        <source>Boxes around the vertices of the triangles, spheres about the boxes&apos; centres. References to meshes of other files need those files.</source>
+        <translation>Boxen um die Ecken der Dreiecke, Kugeln um die Mittelpunkte der Boxen. Verweise auf Netze anderer Dateien brauchen diese Dateien.</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>depth-first</source>
+        <translation>Tiefensuche</translation>
+    </message>
+    <message>
+        <source>both stack and depth-first</source>
+        <translation>sowohl Stapel als auch Tiefensuche</translation>
+    </message>
+    <message>
+        <source>neither stack nor depth-first</source>
+        <translation>weder Stapel noch Tiefensuche</translation>
+    </message>
+    <message>
+        <source>tree, names, data</source>
+        <translation>Baum, Namen, Daten</translation>
+    </message>
+    <message>
+        <source>names, tree, data</source>
+        <translation>Namen, Baum, Daten</translation>
+    </message>
+    <message>
+        <source>another</source>
+        <translation>eine andere</translation>
+    </message>
+    <message>
+        <source>%1, as before</source>
+        <translation>%1, wie zuvor</translation>
+    </message>
+    <message>
+        <source>Bytes of the file</source>
+        <translation>Bytes der Datei</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Bytes of names in use</source>
+        <translation>Benutzte Bytes der Namen</translation>
+    </message>
+    <message>
+        <source>Leaves on bytes of another</source>
+        <translation>Blätter auf Bytes eines anderen</translation>
+    </message>
+    <message>
+        <source>Order of entries</source>
+        <translation>Reihenfolge der Einträge</translation>
+    </message>
+    <message>
+        <source>Order of regions</source>
+        <translation>Reihenfolge der Bereiche</translation>
+    </message>
+    <message>
+        <source>Entries with attributes beyond 0x10 and 0x80, kept</source>
+        <translation>Einträge mit Attributen außer 0x10 und 0x80, behalten</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>Die Datei</translation>
+    </message>
+    <message>
+        <source>is laid out like this already</source>
+        <translation>ist schon so angeordnet</translation>
+    </message>
+    <message>
+        <source>Writes the file without dead entries, names that nothing uses, gaps and bytes behind the last payload. Orders, attributes, times and sharing stay.</source>
+        <translation>Schreibt die Datei ohne tote Einträge, unbenutzte Namen, Lücken und Bytes hinter den letzten Nutzdaten. Reihenfolgen, Attribute, Zeiten und Teilung bleiben.</translation>
+    </message>
+    <message>
+        <source>Writes the file as the original exporter did: stack order, tree before names, an empty first name, its rule of sizes, plain attributes, nothing shared. Times stay.</source>
+        <translation>Schreibt die Datei wie der Originalexporter: Stapelreihenfolge, Baum vor den Namen, ein leerer erster Name, seine Größenregel, einfache Attribute, nichts geteilt. Zeiten bleiben.</translation>
+    </message>
+    <message>
+        <source>Gives each leaf bytes of its own, so that an edit of one never moves another.</source>
+        <translation>Gibt jedem Blatt eigene Bytes, sodass eine Änderung des einen nie ein anderes trifft.</translation>
+    </message>
+    <message>
+        <source>Share equal payloads</source>
+        <translation>Gleiche Nutzdaten teilen</translation>
+    </message>
+    <message>
+        <source>Lets leaves with equal bytes share them.</source>
+        <translation>Lässt Blätter mit gleichen Bytes diese teilen.</translation>
+    </message>
+    <message>
+        <source>it names one part as parent and child</source>
+        <translation>er nennt ein und dasselbe Teil als Kind und als übergeordnetes Teil</translation>
+    </message>
+    <message>
+        <source>there is no such child</source>
+        <translation>dieses Kind gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no such parent</source>
+        <translation>dieses übergeordnete Teil gibt es nicht</translation>
+    </message>
+    <message>
+        <source>its child is the root</source>
+        <translation>sein Kind ist die Wurzel</translation>
+    </message>
+    <message>
+        <source>the child has a record already</source>
+        <translation>das Kind hat schon einen Datensatz</translation>
+    </message>
+    <message>
+        <source>it would close a cycle</source>
+        <translation>er würde einen Kreis schließen</translation>
+    </message>
+    <message>
+        <source>it is in use</source>
+        <translation>er wird benutzt</translation>
+    </message>
+    <message>
+        <source>this record holds “%1” to “%2”; without it the part would stand at the origin. Allow records in use to delete it</source>
+        <translation>dieser Datensatz hält „%1“ an „%2“; ohne ihn stünde das Teil im Ursprung. Zum Löschen benutzte Datensätze zulassen</translation>
+    </message>
+    <message>
+        <source>%1 record %2</source>
+        <translation>%1-Datensatz %2</translation>
+    </message>
+    <message>
+        <source>“%1” under “%2”: %3</source>
+        <translation>„%1“ unter „%2“: %3</translation>
+    </message>
+    <message>
+        <source>Records deleted</source>
+        <translation>Datensätze gelöscht</translation>
+    </message>
+    <message>
+        <source>Records that hold now</source>
+        <translation>Datensätze, die nun gelten</translation>
+    </message>
+    <message>
+        <source>Parts without a joint now</source>
+        <translation>Teile, die nun kein Gelenk haben</translation>
+    </message>
+    <message>
+        <source>Delete unresolved record</source>
+        <translation>Nicht aufgelösten Datensatz löschen</translation>
+    </message>
+    <message>
+        <source>Removes the selected records from their leaves; the others keep their bytes.</source>
+        <translation>Entfernt die ausgewählten Datensätze aus ihren Blättern; die anderen behalten ihre Bytes.</translation>
+    </message>
+    <message>
+        <source>Records in use too</source>
+        <translation>Auch benutzte Datensätze</translation>
+    </message>
+    <message>
+        <source>Their parts have no joint then, unless another record names them.</source>
+        <translation>Ihre Teile haben dann kein Gelenk, sofern kein anderer Datensatz sie nennt.</translation>
+    </message>
+    <message>
+        <source>the offset %1 cannot go into the position: a number of the record is not finite, or the sum is beyond a float</source>
+        <translation>der Offset %1 kann nicht in die Position eingehen: eine Zahl des Datensatzes ist nicht endlich, oder die Summe passt nicht in eine Gleitkommazahl</translation>
+    </message>
+    <message>
+        <source>Joints changed to %1</source>
+        <translation>Gelenke in %1 geändert</translation>
+    </message>
+    <message>
+        <source>Joints of that type already</source>
+        <translation>Gelenke, die schon von diesem Typ sind</translation>
+    </message>
+    <message>
+        <source>%1, position %2 as the offset goes</source>
+        <translation>%1, Position %2, da der Offset entfällt</translation>
+    </message>
+    <message>
+        <source>Script “%1”</source>
+        <translation>Skript „%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>the map of “%1” no longer binds: it gives %n number(s) a key</source>
+        <translation>
+            <numerusform>die Zuordnung von „%1“ bindet nicht mehr: sie gibt %n Zahl je Schlüssel</numerusform>
+            <numerusform>die Zuordnung von „%1“ bindet nicht mehr: sie gibt %n Zahlen je Schlüssel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Maps that no longer bind, kept</source>
+        <translation>Zuordnungen, die nicht mehr binden, behalten</translation>
+    </message>
+    <message>
+        <source>“%1” is the name of a directory there already</source>
+        <translation>„%1“ ist dort schon der Name eines Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>Leaf created</source>
+        <translation>Blatt angelegt</translation>
+    </message>
+    <message>
+        <source>Leaf removed, as it is empty</source>
+        <translation>Blatt entfernt, da es leer ist</translation>
+    </message>
+    <message>
+        <source>another record of “%1” would hold instead; delete its unresolved records first</source>
+        <translation>stattdessen würde ein anderer Datensatz von „%1“ gelten; zuerst dessen nicht aufgelöste Datensätze löschen</translation>
+    </message>
+    <message>
+        <source>the rotation cannot be inverted: its determinant is %1</source>
+        <translation>die Drehung ist nicht umkehrbar: ihre Determinante ist %1</translation>
+    </message>
+    <message>
+        <source>position or offset is not a finite number</source>
+        <translation>Position oder Offset ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the offset %1 does not fit into 32-bit floats</source>
+        <translation>der Offset %1 passt nicht in 32-Bit-Gleitkommazahlen</translation>
+    </message>
+    <message>
+        <source>pivot %1, offset %2</source>
+        <translation>Drehpunkt %1, Offset %2</translation>
+    </message>
+    <message>
+        <source>Pivots set, with the rest pose as it is</source>
+        <translation>Drehpunkte gesetzt, die Ruhepose bleibt</translation>
+    </message>
+    <message>
+        <source>Joints with an offset then, which tools read differently</source>
+        <translation>Gelenke, die dann einen Offset haben, den Werkzeuge verschieden lesen</translation>
+    </message>
+    <message>
+        <source>Moves the records to the leaf of another type. Names, rotation and the rest pose stay; limits where the quantity is the same, else ±180° or 0 to 1. A type without an offset takes it into the position. Animations stay, those that no longer bind are listed.</source>
+        <translation>Verschiebt die Datensätze in das Blatt eines anderen Typs. Namen, Drehung und Ruhepose bleiben; Grenzen, wo die Größe dieselbe ist, sonst ±180° oder 0 bis 1. Ein Typ ohne Offset nimmt ihn in die Position auf. Animationen bleiben, solche, die nicht mehr binden, werden aufgelistet.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Fix: does not move</source>
+        <translation>Fix: bewegt sich nicht</translation>
+    </message>
+    <message>
+        <source>Rev: turns about its axis</source>
+        <translation>Rev: dreht sich um seine Achse</translation>
+    </message>
+    <message>
+        <source>Pris: slides along its axis</source>
+        <translation>Pris: gleitet entlang seiner Achse</translation>
+    </message>
+    <message>
+        <source>Cyl: turns and slides</source>
+        <translation>Cyl: dreht sich und gleitet</translation>
+    </message>
+    <message>
+        <source>Sphere: turns about its pivot</source>
+        <translation>Sphere: dreht sich um seinen Drehpunkt</translation>
+    </message>
+    <message>
+        <source>Loose: turns and moves freely</source>
+        <translation>Loose: dreht und bewegt sich frei</translation>
+    </message>
+    <message>
+        <source>Set pivot without moving the mesh</source>
+        <translation>Drehpunkt setzen, ohne das Netz zu bewegen</translation>
+    </message>
+    <message>
+        <source>The point about which the part turns; its rest pose stays, through the offset.</source>
+        <translation>Der Punkt, um den sich das Teil dreht; seine Ruhepose bleibt, durch den Offset.</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>In the frame of the parent part.</source>
+        <translation>Im Bezugssystem des übergeordneten Teils.</translation>
+    </message>
+    <message>
+        <source>give a new name</source>
+        <translation>einen neuen Namen angeben</translation>
+    </message>
+    <message>
+        <source>a name ends at NUL; it cannot hold one</source>
+        <translation>ein Name endet mit einem NUL-Byte; er kann keines enthalten</translation>
+    </message>
+    <message>
+        <source>“%1” has the checksum %2 of the new name already</source>
+        <translation>„%1“ hat schon die Prüfsumme %2 des neuen Namens</translation>
+    </message>
+    <message>
+        <source>Checksum</source>
+        <translation>Prüfsumme</translation>
+    </message>
+    <message>
+        <source>References that follow</source>
+        <translation>Mitgeänderte Verweise</translation>
+    </message>
+    <message>
+        <source>Wires that follow</source>
+        <translation>Mitgeänderte Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Mesh groups that follow</source>
+        <translation>Mitgeänderte Netzgruppen</translation>
+    </message>
+    <message>
+        <source>“%1” stands beside it already</source>
+        <translation>„%1“ steht schon daneben</translation>
+    </message>
+    <message>
+        <source>%1 items are selected; a name is for one</source>
+        <translation>%1 Elemente sind ausgewählt; ein Name gilt für eines</translation>
+    </message>
+    <message>
+        <source>the name takes %1 bytes, a hardpoint&apos;s may take %2</source>
+        <translation>der Name braucht %1 Bytes, der eines Hardpoints darf %2 brauchen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Joint records</source>
+        <translation>Gelenkdatensätze</translation>
+    </message>
+    <message>
+        <source>Hardpoints</source>
+        <translation>Hardpoints</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Mesh references</source>
+        <translation>Netzverweise</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Animation maps</source>
+        <translation>Animationszuordnungen</translation>
+    </message>
+    <message>
+        <source>the root holds the whole file; it cannot go</source>
+        <translation>die Wurzel enthält die ganze Datei; sie kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n node(s)</source>
+        <translation>
+            <numerusform>%1, %n Knoten</numerusform>
+            <numerusform>%1, %n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nodes removed</source>
+        <translation>Knoten entfernt</translation>
+    </message>
+    <message>
+        <source>Gives one node another name. References, wires and mesh groups follow a mesh or a material that was selected as such; a part has its own operation.</source>
+        <translation>Gibt einem Knoten einen anderen Namen. Verweise, Drahtgitter und Netzgruppen folgen einem Netz oder einem Material, das als solches ausgewählt wurde; für Teile gibt es eine eigene Operation.</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
+    </message>
+    <message>
+        <source>Characters of windows-1252.</source>
+        <translation>Zeichen aus windows-1252.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes nodes with everything below them. Bytes of their payloads stay in the file until it is compacted.</source>
+        <translation>Entfernt Knoten mit allem, was darunter liegt. Bytes ihrer Nutzdaten bleiben in der Datei, bis sie verdichtet wird.</translation>
+    </message>
+    <message>
+        <source>Object name</source>
+        <translation>Object name</translation>
+    </message>
+    <message>
+        <source>a name takes 1 to %1 bytes, this one takes %2</source>
+        <translation>ein Name braucht 1 bis %1 Bytes, dieser braucht %2</translation>
+    </message>
+    <message>
+        <source>there is a part “%1” already</source>
+        <translation>es gibt schon ein Teil „%1“</translation>
+    </message>
+    <message>
+        <source>Joint records that follow</source>
+        <translation>Mitgeänderte Gelenkdatensätze</translation>
+    </message>
+    <message>
+        <source>Animation maps that follow</source>
+        <translation>Mitgeänderte Animationszuordnungen</translation>
+    </message>
+    <message>
+        <source>“%1” stands beside the fragment already</source>
+        <translation>„%1“ steht schon neben dem Fragment</translation>
+    </message>
+    <message>
+        <source>Fragment</source>
+        <translation>Fragment</translation>
+    </message>
+    <message>
+        <source>File names that follow</source>
+        <translation>Mitgeänderte Dateinamen</translation>
+    </message>
+    <message>
+        <source>“%1” stands there already</source>
+        <translation>„%1“ steht dort schon</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>%1 parts are selected; a name is for one</source>
+        <translation>%1 Teile sind ausgewählt; ein Name gilt für eines</translation>
+    </message>
+    <message>
+        <source>Object name, node name, joint records and animation maps. A .sur beside the model knows parts by the checksum of the name; it is not changed.</source>
+        <translation>Object name, Knotenname, Gelenkdatensätze und Animationszuordnungen. Eine .sur-Datei neben dem Modell erkennt Teile an der Prüfsumme des Namens; sie wird nicht geändert.</translation>
+    </message>
+    <message>
+        <source>1 to 63 characters of windows-1252.</source>
+        <translation>1 bis 63 Zeichen aus windows-1252.</translation>
+    </message>
+    <message>
+        <source>Rename the fragment too</source>
+        <translation>Auch das Fragment umbenennen</translation>
+    </message>
+    <message>
+        <source>Its directory, and the file name of every part that uses it.</source>
+        <translation>Sein Verzeichnis und der Dateiname jedes Teils, das es benutzt.</translation>
+    </message>
+    <message>
+        <source>off by %1 → %2, scales along its axes were %3, determinant %4</source>
+        <translation>Abweichung %1 → %2, Skalierungen entlang der Achsen waren %3, Determinante %4</translation>
+    </message>
+    <message>
+        <source>no rotation is near it: a number is not finite, or the determinant is 0; set the nine numbers</source>
+        <translation>keine Drehung liegt in der Nähe: eine Zahl ist nicht endlich, oder die Determinante ist 0; die neun Zahlen setzen</translation>
+    </message>
+    <message>
+        <source>Rotations made orthonormal</source>
+        <translation>Drehungen rechtwinklig gemacht</translation>
+    </message>
+    <message>
+        <source>Left as they are, not finite or flat</source>
+        <translation>Unverändert, da nicht endlich oder flach</translation>
+    </message>
+    <message>
+        <source>axis length %1</source>
+        <translation>Achsenlänge %1</translation>
+    </message>
+    <message>
+        <source>axis length %1, limits %2 to %3</source>
+        <translation>Achsenlänge %1, Grenzen %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Hardpoint “%1”</source>
+        <translation>Hardpoint „%1“</translation>
+    </message>
+    <message>
+        <source>the axis has no direction: set it, to 0 1 0 for example</source>
+        <translation>die Achse hat keine Richtung: eine setzen, zum Beispiel 0 1 0</translation>
+    </message>
+    <message>
+        <source>Axes brought to length 1</source>
+        <translation>Achsen auf Länge 1 gebracht</translation>
+    </message>
+    <message>
+        <source>Keys scaled, so that the reach stays</source>
+        <translation>Schlüssel skaliert, damit die Reichweite bleibt</translation>
+    </message>
+    <message>
+        <source>Axes left, as they have no direction</source>
+        <translation>Achsen ohne Richtung, unverändert</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Limits swapped</source>
+        <translation>Grenzen vertauscht</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>Joints whose limits were taken as degrees</source>
+        <translation>Gelenke, deren Grenzen als Grad genommen wurden</translation>
+    </message>
+    <message>
+        <source>Joints with limits beyond a full turn even so</source>
+        <translation>Gelenke, deren Grenzen auch so über eine volle Drehung hinausgehen</translation>
+    </message>
+    <message>
+        <source>Replaces rotations by the nearest ones without scale and shear; mirrors stay mirrors. Parts may move a little.</source>
+        <translation>Ersetzt Drehungen durch die nächstliegenden ohne Skalierung und Scherung; Spiegelungen bleiben Spiegelungen. Teile können sich ein wenig bewegen.</translation>
+    </message>
+    <message>
+        <source>Brings axes to length 1. Distances of Pris and Cyl, in limits and keys, are multiplied by the old length, so that the reach stays.</source>
+        <translation>Bringt Achsen auf Länge 1. Strecken von Pris und Cyl, in Grenzen und Schlüsseln, werden mit der alten Länge multipliziert, damit die Reichweite bleibt.</translation>
+    </message>
+    <message>
+        <source>Swaps each minimum that is above its maximum with it.</source>
+        <translation>Vertauscht jedes Minimum, das über seinem Maximum liegt, mit diesem.</translation>
+    </message>
+    <message>
+        <source>Takes the angles of the limits as degrees. With nothing selected it takes the joints with a limit beyond a full turn.</source>
+        <translation>Nimmt die Winkel der Grenzen als Grad. Ist nichts ausgewählt, gilt es für die Gelenke mit einer Grenze jenseits einer vollen Drehung.</translation>
+    </message>
+    <message>
+        <source>Unresolved joints</source>
+        <translation>Nicht aufgelöste Gelenke</translation>
+    </message>
+    <message>
+        <source>Orphan parts</source>
+        <translation>Verwaiste Teile</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Free entries</source>
+        <translation>Freie Einträge</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>revolute</source>
+        <translation>drehbar</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vert(ex|ices)</source>
+        <translation>
+            <numerusform>%n Ecke</numerusform>
+            <numerusform>%n Ecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n map(s)</source>
+        <translation>
+            <numerusform>%n Zuordnung</numerusform>
+            <numerusform>%n Zuordnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>an %1</translation>
+    </message>
+    <message>
+        <source>parent and child are one</source>
+        <translation>über- und untergeordnetes Teil sind dasselbe</translation>
+    </message>
+    <message>
+        <source>no part has the child&apos;s name</source>
+        <translation>kein Teil hat den Namen des untergeordneten</translation>
+    </message>
+    <message>
+        <source>no part is called “%1”</source>
+        <translation>kein Teil heißt „%1“</translation>
+    </message>
+    <message>
+        <source>the child is the root</source>
+        <translation>das untergeordnete Teil ist die Wurzel</translation>
+    </message>
+    <message>
+        <source>the child has a joint already</source>
+        <translation>das untergeordnete Teil hat schon ein Gelenk</translation>
+    </message>
+    <message>
+        <source>it would close a cycle through %1</source>
+        <translation>es entstünde ein Kreis über %1</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Mesh reference</source>
+        <translation>Netzverweis</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation>Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>Pitch (X)</source>
+        <translation>Nicken (X)</translation>
+    </message>
+    <message>
+        <source>Yaw (Y)</source>
+        <translation>Gieren (Y)</translation>
+    </message>
+    <message>
+        <source>Roll (Z)</source>
+        <translation>Rollen (Z)</translation>
+    </message>
+    <message>
+        <source>Move X</source>
+        <translation>Verschiebung X</translation>
+    </message>
+    <message>
+        <source>Move Y</source>
+        <translation>Verschiebung Y</translation>
+    </message>
+    <message>
+        <source>Move Z</source>
+        <translation>Verschiebung Z</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Fix joint</source>
+        <translation>Fix-Gelenk</translation>
+    </message>
+    <message>
+        <source>Fix joints</source>
+        <translation>Fix-Gelenke</translation>
+    </message>
+    <message>
+        <source>Rev joint</source>
+        <translation>Rev-Gelenk</translation>
+    </message>
+    <message>
+        <source>Rev joints</source>
+        <translation>Rev-Gelenke</translation>
+    </message>
+    <message>
+        <source>Pris joint</source>
+        <translation>Pris-Gelenk</translation>
+    </message>
+    <message>
+        <source>Pris joints</source>
+        <translation>Pris-Gelenke</translation>
+    </message>
+    <message>
+        <source>Cyl joint</source>
+        <translation>Cyl-Gelenk</translation>
+    </message>
+    <message>
+        <source>Cyl joints</source>
+        <translation>Cyl-Gelenke</translation>
+    </message>
+    <message>
+        <source>Sphere joint</source>
+        <translation>Sphere-Gelenk</translation>
+    </message>
+    <message>
+        <source>Sphere joints</source>
+        <translation>Sphere-Gelenke</translation>
+    </message>
+    <message>
+        <source>Loose joint</source>
+        <translation>Loose-Gelenk</translation>
+    </message>
+    <message>
+        <source>Loose joints</source>
+        <translation>Loose-Gelenke</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Free entry</source>
+        <translation>Freier Eintrag</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Detailstufe</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Detailstufen</translation>
+    </message>
+    <message>
+        <source>Wireframes</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Cameras</source>
+        <translation>Kameras</translation>
+    </message>
+    <message>
+        <source>Hardpoint</source>
+        <translation>Hardpoint</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Mesh group</source>
+        <translation>Netzgruppe</translation>
+    </message>
+    <message>
+        <source>Mesh groups</source>
+        <translation>Netzgruppen</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Skript</translation>
+    </message>
+    <message>
+        <source>Scripts</source>
+        <translation>Skripte</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Zuordnungen</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Tails</source>
+        <translation>Reste</translation>
+    </message>
+    <message>
+        <source>It says how the frames are laid out.</source>
+        <translation>Er sagt, wie die Frames angeordnet sind.</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Time between frames; below 0 each frame has its own time.</source>
+        <translation>Zeit zwischen Frames; unter 0 hat jeder Frame seine eigene Zeit.</translation>
+    </message>
+    <message>
+        <source>the frames hold their times: the interval stays below 0</source>
+        <translation>die Frames enthalten ihre Zeiten: das Intervall bleibt unter 0</translation>
+    </message>
+    <message>
+        <source>the frames hold no times: the interval stays 0 or more</source>
+        <translation>die Frames enthalten keine Zeiten: das Intervall bleibt bei 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>Packed rotation</source>
+        <translation>Gepackte Drehung</translation>
+    </message>
+    <message>
+        <source>As 16-bit numbers. Type 0x40: X, Y, Z of the quaternion; 0x80: axis times angle over 180°; 0x100: W, X, Y, Z.</source>
+        <translation>Als 16-Bit-Zahlen. Typ 0x40: X, Y, Z des Quaternions; 0x80: Achse mal Winkel durch 180°; 0x100: W, X, Y, Z.</translation>
+    </message>
+    <message>
+        <source>Root height</source>
+        <translation>Höhe der Wurzel</translation>
+    </message>
+    <message>
+        <source>Of characters; not understood elsewhere.</source>
+        <translation>Bei Figuren; sonst nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>That the header speaks of.</source>
+        <translation>Die der Kopf nennt.</translation>
+    </message>
+    <message>
+        <source>Channel type</source>
+        <translation>Kanaltyp</translation>
+    </message>
+    <message>
+        <source>Bits that say what a frame holds.</source>
+        <translation>Bits, die sagen, was ein Frame enthält.</translation>
+    </message>
+    <message>
+        <source>Parent name</source>
+        <translation>Name des übergeordneten Teils</translation>
+    </message>
+    <message>
+        <source>Part that carries the joint.</source>
+        <translation>Teil, das das Gelenk trägt.</translation>
+    </message>
+    <message>
+        <source>Child name</source>
+        <translation>Name des untergeordneten Teils</translation>
+    </message>
+    <message>
+        <source>Part whose joint is driven.</source>
+        <translation>Teil, dessen Gelenk bewegt wird.</translation>
+    </message>
+    <message>
+        <source>Node name</source>
+        <translation>Name des Knotens</translation>
+    </message>
+    <message>
+        <source>The game looks at how it begins: Joint map or Object map.</source>
+        <translation>Das Spiel achtet darauf, wie er beginnt: Joint map oder Object map.</translation>
+    </message>
+    <message>
+        <source>Moves the root</source>
+        <translation>Bewegt die Wurzel</translation>
+    </message>
+    <message>
+        <source>Whole frames that are there.</source>
+        <translation>Vollständige Frames, die vorhanden sind.</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Quaternion.</source>
+        <translation>Quaternion.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Angle of a Rev in radians, way of a Pris.</source>
+        <translation>Winkel eines Drehgelenks (Rev) in Radiant, Weg eines Schubgelenks (Pris).</translation>
+    </message>
+    <message>
+        <source>Rotation as played</source>
+        <translation>Drehung beim Abspielen</translation>
+    </message>
+    <message>
+        <source>Unpacked.</source>
+        <translation>Ausgepackt.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Stored time</source>
+        <translation>Gespeicherte Zeit</translation>
+    </message>
+    <message>
+        <source>Where frames have their own.</source>
+        <translation>Wo Frames eine eigene haben.</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Follows from the tree and its payloads.</source>
+        <translation>Folgt dem Baum und seinen Nutzdaten.</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Signatur</translation>
+    </message>
+    <message>
+        <source>Every UTF file begins with it.</source>
+        <translation>Jede UTF-Datei beginnt damit.</translation>
+    </message>
+    <message>
+        <source>File time</source>
+        <translation>Dateizeit</translation>
+    </message>
+    <message>
+        <source>Steps of 100 ns since 1601. May be 0 or junk.</source>
+        <translation>Schritte von 100 ns seit 1601. Kann 0 oder Datenmüll sein.</translation>
+    </message>
+    <message>
+        <source>In the dictionary, where nodes share a spelling.</source>
+        <translation>Im Wörterbuch, wo Knoten sich eine Schreibweise teilen.</translation>
+    </message>
+    <message>
+        <source>Changed by the operation Rename node.</source>
+        <translation>Wird durch die Operation „Knoten umbenennen“ geändert.</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Bit 0x10: directory, bit 0x80: leaf. Others are not understood.</source>
+        <translation>Bit 0x10: Verzeichnis, Bit 0x80: Blatt. Andere sind nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>bit 0x10 makes a directory of a node: it must stay as it is</source>
+        <translation>Bit 0x10 macht einen Knoten zum Verzeichnis: es muss bleiben, wie es ist</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Accessed</source>
+        <translation>Letzter Zugriff</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>DOS date and time.</source>
+        <translation>Datum und Zeit nach DOS.</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>In hexadecimal, for leaves that belong to no other record. As many bytes must come back; more than 1024 are not edited here.</source>
+        <translation>Hexadezimal, bei Blättern, die zu keinem anderen Datensatz gehören. Es müssen ebenso viele Bytes zurückkommen; mehr als 1024 sind hier nicht änderbar.</translation>
+    </message>
+    <message>
+        <source>a directory has no bytes of its own</source>
+        <translation>ein Verzeichnis hat keine eigenen Bytes</translation>
+    </message>
+    <message>
+        <source>its bytes belong to a record: edit them there</source>
+        <translation>seine Bytes gehören zu einem Datensatz: dort ändern</translation>
+    </message>
+    <message>
+        <source>%1 bytes are too many to edit as text</source>
+        <translation>%1 Bytes sind zu viele, um sie als Text zu ändern</translation>
+    </message>
+    <message>
+        <source>a byte is two hexadecimal digits</source>
+        <translation>ein Byte sind zwei hexadezimale Ziffern</translation>
+    </message>
+    <message>
+        <source>%1 bytes are needed, not %2</source>
+        <translation>%1 Bytes sind nötig, nicht %2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Compound model</source>
+        <translation>Zusammengesetztes Modell</translation>
+    </message>
+    <message>
+        <source>Library or other tree</source>
+        <translation>Bibliothek oder anderer Baum</translation>
+    </message>
+    <message>
+        <source>Dictionary</source>
+        <translation>Wörterbuch</translation>
+    </message>
+    <message>
+        <source>The names of all nodes, one after another with a NUL behind each.</source>
+        <translation>Die Namen aller Knoten, einer nach dem anderen, jeder mit einem NUL-Byte dahinter.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>In bytes.</source>
+        <translation>In Bytes.</translation>
+    </message>
+    <message>
+        <source>Follows the names of the nodes.</source>
+        <translation>Folgt den Namen der Knoten.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Tree offset</source>
+        <translation>Offset des Baums</translation>
+    </message>
+    <message>
+        <source>Tree size</source>
+        <translation>Größe des Baums</translation>
+    </message>
+    <message>
+        <source>First free entry</source>
+        <translation>Erster freier Eintrag</translation>
+    </message>
+    <message>
+        <source>Offset in the file; 0: there is none.</source>
+        <translation>Offset in der Datei; 0: es gibt keinen.</translation>
+    </message>
+    <message>
+        <source>Entry size</source>
+        <translation>Größe eines Eintrags</translation>
+    </message>
+    <message>
+        <source>Names offset</source>
+        <translation>Offset der Namen</translation>
+    </message>
+    <message>
+        <source>Names allocated</source>
+        <translation>Namen: zugeteilt</translation>
+    </message>
+    <message>
+        <source>Names used</source>
+        <translation>Namen: benutzt</translation>
+    </message>
+    <message>
+        <source>Data offset</source>
+        <translation>Offset der Daten</translation>
+    </message>
+    <message>
+        <source>First free data</source>
+        <translation>Erste freie Daten</translation>
+    </message>
+    <message>
+        <source>Free data size</source>
+        <translation>Größe der freien Daten</translation>
+    </message>
+    <message>
+        <source>Junk where there is no free list.</source>
+        <translation>Datenmüll, wo es keine Liste freier Stellen gibt.</translation>
+    </message>
+    <message>
+        <source>Next sibling</source>
+        <translation>Nächster Geschwisterknoten</translation>
+    </message>
+    <message>
+        <source>Offset in the tree; 0: the last one.</source>
+        <translation>Offset im Baum; 0: der letzte.</translation>
+    </message>
+    <message>
+        <source>Name offset</source>
+        <translation>Offset des Namens</translation>
+    </message>
+    <message>
+        <source>In the dictionary.</source>
+        <translation>Im Wörterbuch.</translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>Not understood, nearly always 0.</source>
+        <translation>Nicht verstanden, fast immer 0.</translation>
+    </message>
+    <message>
+        <source>Child or data</source>
+        <translation>Kind oder Daten</translation>
+    </message>
+    <message>
+        <source>Directories: offset of the first child in the tree, 0: empty. Leaves: offset of the bytes in the data region.</source>
+        <translation>Verzeichnisse: Offset des ersten Kindes im Baum, 0: leer. Blätter: Offset der Bytes im Datenbereich.</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Zugeteilt</translation>
+    </message>
+    <message>
+        <source>Room in bytes.</source>
+        <translation>Platz in Bytes.</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>Bytes of the payload.</source>
+        <translation>Bytes der Nutzdaten.</translation>
+    </message>
+    <message>
+        <source>Uncompressed</source>
+        <translation>Unkomprimiert</translation>
+    </message>
+    <message>
+        <source>Equal to used in every known file.</source>
+        <translation>In jeder bekannten Datei gleich „Benutzt“.</translation>
+    </message>
+    <message>
+        <source>Shares its bytes</source>
+        <translation>Teilt seine Bytes</translation>
+    </message>
+    <message>
+        <source>Another leaf lies on the same bytes: an edit puts its own copy at the end of the file.</source>
+        <translation>Ein anderes Blatt liegt auf denselben Bytes: eine Änderung legt eine eigene Kopie ans Ende der Datei.</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Next free entry</source>
+        <translation>Nächster freier Eintrag</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>Its number in the tree.</source>
+        <translation>Seine Nummer im Baum.</translation>
+    </message>
+    <message>
+        <source>What lies behind all regions and payloads: kept.</source>
+        <translation>Was hinter allen Bereichen und Nutzdaten liegt: bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Removed by the operation Compact.</source>
+        <translation>Wird durch die Operation „Verdichten“ entfernt.</translation>
+    </message>
+    <message>
+        <source>About X (pitch), Y (yaw) and Z (roll). The game stores them and never applies them.</source>
+        <translation>Um X (Nicken), Y (Gieren) und Z (Rollen). Das Spiel speichert sie und wendet sie nie an.</translation>
+    </message>
+    <message>
+        <source>Which pair slides and which rotates is disputed: see the setting Cyl limits. The game never applies them.</source>
+        <translation>Welches Paar schiebt und welches dreht, ist strittig: siehe die Einstellung „Cyl-Grenzen“. Das Spiel wendet sie nie an.</translation>
+    </message>
+    <message>
+        <source>Rotate min</source>
+        <translation>Drehung min</translation>
+    </message>
+    <message>
+        <source>Slide min</source>
+        <translation>Verschiebung min</translation>
+    </message>
+    <message>
+        <source>Rotate max</source>
+        <translation>Drehung max</translation>
+    </message>
+    <message>
+        <source>Slide max</source>
+        <translation>Verschiebung max</translation>
+    </message>
+    <message>
+        <source>Min</source>
+        <translation>Min</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>Along the axis.</source>
+        <translation>Entlang der Achse.</translation>
+    </message>
+    <message>
+        <source>The leaf that holds the record.</source>
+        <translation>Das Blatt, das den Datensatz enthält.</translation>
+    </message>
+    <message>
+        <source>Not used because</source>
+        <translation>Nicht benutzt, weil</translation>
+    </message>
+    <message>
+        <source>Records that the hierarchy cannot use are kept in the file.</source>
+        <translation>Datensätze, die die Hierarchie nicht benutzen kann, bleiben in der Datei erhalten.</translation>
+    </message>
+    <message>
+        <source>It is used</source>
+        <translation>Er wird benutzt</translation>
+    </message>
+    <message>
+        <source>Parent and child are one</source>
+        <translation>Über- und untergeordnetes Teil sind dasselbe</translation>
+    </message>
+    <message>
+        <source>No part has the child&apos;s name</source>
+        <translation>Kein Teil hat den Namen des untergeordneten</translation>
+    </message>
+    <message>
+        <source>No part has the parent&apos;s name</source>
+        <translation>Kein Teil hat den Namen des übergeordneten</translation>
+    </message>
+    <message>
+        <source>The child is the root</source>
+        <translation>Das untergeordnete Teil ist die Wurzel</translation>
+    </message>
+    <message>
+        <source>The child has a joint already</source>
+        <translation>Das untergeordnete Teil hat schon ein Gelenk</translation>
+    </message>
+    <message>
+        <source>It would close a cycle</source>
+        <translation>Es entstünde ein Kreis</translation>
+    </message>
+    <message>
+        <source>Changed by the operation Change joint type.</source>
+        <translation>Wird durch die Operation „Gelenktyp ändern“ geändert.</translation>
+    </message>
+    <message>
+        <source>Rotation in degrees</source>
+        <translation>Drehung in Grad</translation>
+    </message>
+    <message>
+        <source>Pitch about X, yaw about Y and roll about Z of the rotation: first roll, then pitch, then yaw. A scale or mirror in the rotation does not show here.</source>
+        <translation>Nicken um X, Gieren um Y und Rollen um Z der Drehung: erst Rollen, dann Nicken, dann Gieren. Eine Skalierung oder Spiegelung in der Drehung erscheint hier nicht.</translation>
+    </message>
+    <message>
+        <source>Residue behind a name</source>
+        <translation>Rückstand hinter einem Namen</translation>
+    </message>
+    <message>
+        <source>Bytes behind a name&apos;s NUL that are not zero. They are kept until that name changes.</source>
+        <translation>Bytes hinter dem NUL-Byte eines Namens, die nicht null sind. Sie bleiben erhalten, bis sich dieser Name ändert.</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Übergeordnetes Teil</translation>
+    </message>
+    <message>
+        <source>Object name of the part that carries the child.</source>
+        <translation>Object name des Teils, das das untergeordnete trägt.</translation>
+    </message>
+    <message>
+        <source>Child</source>
+        <translation>Untergeordnetes Teil</translation>
+    </message>
+    <message>
+        <source>Object name of the part that moves.</source>
+        <translation>Object name des Teils, das sich bewegt.</translation>
+    </message>
+    <message>
+        <source>The joint&apos;s point in the parent&apos;s frame.</source>
+        <translation>Der Punkt des Gelenks im Bezugssystem des übergeordneten Teils.</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Offset</translation>
+    </message>
+    <message>
+        <source>The joint&apos;s point in the child&apos;s frame; 0 in every original model.</source>
+        <translation>Der Punkt des Gelenks im Bezugssystem des untergeordneten Teils; 0 in jedem Originalmodell.</translation>
+    </message>
+    <message>
+        <source>Rows of the matrix that turns the child&apos;s frame into the parent&apos;s.</source>
+        <translation>Zeilen der Matrix, die das Bezugssystem des untergeordneten Teils in das des übergeordneten dreht.</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>In the parent&apos;s frame.</source>
+        <translation>Im Bezugssystem des übergeordneten Teils.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit into a 32-bit float</source>
+        <translation>%1 passt nicht in eine 32-Bit-Gleitkommazahl</translation>
+    </message>
+    <message>
+        <source>the file has no leaf that holds it</source>
+        <translation>die Datei hat kein Blatt, das es enthält</translation>
+    </message>
+    <message>
+        <source>the file ends within its leaf %1</source>
+        <translation>die Datei endet innerhalb des zugehörigen Blatts %1</translation>
+    </message>
+    <message>
+        <source>its leaf %1 has %2 bytes, %3 are needed</source>
+        <translation>das zugehörige Blatt %1 hat %2 Bytes, %3 sind nötig</translation>
+    </message>
+    <message>
+        <source>a name cannot hold a NUL</source>
+        <translation>ein Name kann kein NUL-Byte enthalten</translation>
+    </message>
+    <message>
+        <source>a name has at most %1 bytes, this one has %2</source>
+        <translation>ein Name hat höchstens %1 Bytes, dieser hat %2</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>The name of its node; changed by an operation.</source>
+        <translation>Der Name seines Knotens; wird durch eine Operation geändert.</translation>
+    </message>
+    <message>
+        <source>Checksum of the name</source>
+        <translation>Prüfsumme des Namens</translation>
+    </message>
+    <message>
+        <source>Mesh name</source>
+        <translation>Name des Netzes</translation>
+    </message>
+    <message>
+        <source>None: no mesh here or in a library has the checksum.</source>
+        <translation>Keines: kein Netz hier oder in einer Bibliothek hat die Prüfsumme.</translation>
+    </message>
+    <message>
+        <source>What the mesh is made of; it is edited in a 3D program and put in anew.</source>
+        <translation>Woraus das Netz besteht; es wird in einem 3D-Programm bearbeitet und neu eingesetzt.</translation>
+    </message>
+    <message>
+        <source>0 is the finest.</source>
+        <translation>0 ist die feinste.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>Distance from which on it is drawn.</source>
+        <translation>Abstand, ab dem sie gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Gone from</source>
+        <translation>Verschwindet ab</translation>
+    </message>
+    <message>
+        <source>The last level&apos;s: distance beyond which nothing is drawn.</source>
+        <translation>Der Wert der letzten Stufe: Abstand, ab dem nichts mehr gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>Stored max, min for X, then Y, then Z.</source>
+        <translation>Gespeichert als max, min für X, dann Y, dann Z.</translation>
+    </message>
+    <message>
+        <source>Always 60.</source>
+        <translation>Immer 60.</translation>
+    </message>
+    <message>
+        <source>Checksum of the mesh&apos;s name, which may be in another file.</source>
+        <translation>Prüfsumme des Namens des Netzes, das in einer anderen Datei liegen kann.</translation>
+    </message>
+    <message>
+        <source>First vertex</source>
+        <translation>Erste Ecke</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>First index</source>
+        <translation>Erster Index</translation>
+    </message>
+    <message>
+        <source>Indices</source>
+        <translation>Indizes</translation>
+    </message>
+    <message>
+        <source>First group</source>
+        <translation>Erste Gruppe</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Box max</source>
+        <translation>Maximum der Box</translation>
+    </message>
+    <message>
+        <source>Box min</source>
+        <translation>Minimum der Box</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Always 16.</source>
+        <translation>Immer 16.</translation>
+    </message>
+    <message>
+        <source>Vertex range</source>
+        <translation>Bereich der Ecken</translation>
+    </message>
+    <message>
+        <source>Highest minus lowest vertex, and one more or not, by the exporter.</source>
+        <translation>Höchste minus niedrigste Ecke, je nach Exporter plus eins.</translation>
+    </message>
+    <message>
+        <source>Vertex format</source>
+        <translation>Eckenformat</translation>
+    </message>
+    <message>
+        <source>Bits 0x2 position, 0x10 normal, 0x20 point size, 0x40 and 0x80 colours, bits 8 to 11 number of texture coordinates.</source>
+        <translation>Bits 0x2 Position, 0x10 Normale, 0x20 Punktgröße, 0x40 und 0x80 Farben, Bits 8 bis 11 Zahl der Texturkoordinaten.</translation>
+    </message>
+    <message>
+        <source>References know it by the name&apos;s checksum.</source>
+        <translation>Verweise kennen es über die Prüfsumme des Namens.</translation>
+    </message>
+    <message>
+        <source>Primitive</source>
+        <translation>Primitiv</translation>
+    </message>
+    <message>
+        <source>4: a list of triangles.</source>
+        <translation>4: eine Liste von Dreiecken.</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>How many mesh references of this file draw from it.</source>
+        <translation>Wie viele Netzverweise dieser Datei daraus zeichnen.</translation>
+    </message>
+    <message>
+        <source>Pad</source>
+        <translation>Füllbytes</translation>
+    </message>
+    <message>
+        <source>0x00CC in nearly every file.</source>
+        <translation>0x00CC in fast jeder Datei.</translation>
+    </message>
+    <message>
+        <source>Checksum of the material&apos;s name, which is often in another file.</source>
+        <translation>Prüfsumme des Namens des Materials, das oft in einer anderen Datei liegt.</translation>
+    </message>
+    <message>
+        <source>Material name</source>
+        <translation>Materialname</translation>
+    </message>
+    <message>
+        <source>Last vertex</source>
+        <translation>Letzte Ecke</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Diffuse colour, 0 to 1; it colours the mesh.</source>
+        <translation>Diffuse Farbe, 0 bis 1; sie färbt das Netz.</translation>
+    </message>
+    <message>
+        <source>Mesh groups know it by the name&apos;s checksum.</source>
+        <translation>Netzgruppen kennen es über die Prüfsumme des Namens.</translation>
+    </message>
+    <message>
+        <source>It says which other leaves the material needs.</source>
+        <translation>Sagt, welche weiteren Blätter das Material braucht.</translation>
+    </message>
+    <message>
+        <source>the file has no fragment “%1”</source>
+        <translation>die Datei hat kein Fragment „%1“</translation>
+    </message>
+    <message>
+        <source>then the fragment of “%1” would be no part&apos;s, or another one would become one&apos;s: give the part a fragment that others have, or remove it and add it anew</source>
+        <translation>dann gehörte das Fragment von „%1“ zu keinem Teil, oder ein anderes würde zu dem eines Teils: dem Teil ein Fragment geben, das auch andere haben, oder es entfernen und neu hinzufügen</translation>
+    </message>
+    <message>
+        <source>Of the finest level&apos;s vertices, in the part&apos;s own frame.</source>
+        <translation>Der Ecken der feinsten Stufe, im eigenen Bezugssystem des Teils.</translation>
+    </message>
+    <message>
+        <source>Usually Part_ and the object name; it means nothing.</source>
+        <translation>Meist Part_ und der Object name; ohne Bedeutung.</translation>
+    </message>
+    <message>
+        <source>By which .sur files know the part.</source>
+        <translation>Daran erkennen .sur-Dateien das Teil.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Type of the joint that carries the part.</source>
+        <translation>Typ des Gelenks, das das Teil trägt.</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Joints between it and the root.</source>
+        <translation>Gelenke zwischen ihm und der Wurzel.</translation>
+    </message>
+    <message>
+        <source>Orphan</source>
+        <translation>Verwaist</translation>
+    </message>
+    <message>
+        <source>No joint carries it: it is drawn at the origin.</source>
+        <translation>Kein Gelenk trägt es: es wird im Ursprung gezeichnet.</translation>
+    </message>
+    <message>
+        <source>World position</source>
+        <translation>Weltposition</translation>
+    </message>
+    <message>
+        <source>Of its origin, at rest.</source>
+        <translation>Seines Ursprungs, in Ruhelage.</translation>
+    </message>
+    <message>
+        <source>Of the finest level.</source>
+        <translation>Der feinsten Stufe.</translation>
+    </message>
+    <message>
+        <source>Bounds min</source>
+        <translation>Minimum der Grenzen</translation>
+    </message>
+    <message>
+        <source>Bounds max</source>
+        <translation>Maximum der Grenzen</translation>
+    </message>
+    <message>
+        <source>Ties the part to its joints.</source>
+        <translation>Bindet das Teil an seine Gelenke.</translation>
+    </message>
+    <message>
+        <source>Changed by the operation Rename part.</source>
+        <translation>Wird durch die Operation „Teil umbenennen“ geändert.</translation>
+    </message>
+    <message>
+        <source>File name</source>
+        <translation>File name</translation>
+    </message>
+    <message>
+        <source>Ties the part to its fragment, a directory at the root.</source>
+        <translation>Bindet das Teil an sein Fragment, ein Verzeichnis an der Wurzel.</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Usually 0 for the root and counted on.</source>
+        <translation>Meist 0 bei der Wurzel und von da an weitergezählt.</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Revolute</source>
+        <translation>Drehbar</translation>
+    </message>
+    <message>
+        <source>What it begins with tells the game what it is for.</source>
+        <translation>An seinem Anfang erkennt das Spiel, wozu der Hardpoint dient.</translation>
+    </message>
+    <message>
+        <source>In the part&apos;s frame.</source>
+        <translation>Im Bezugssystem des Teils.</translation>
+    </message>
+    <message>
+        <source>Orientation</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Rows of the matrix; it faces along -Z.</source>
+        <translation>Zeilen der Matrix; er blickt entlang -Z.</translation>
+    </message>
+    <message>
+        <source>In the hardpoint&apos;s own frame; revolute ones only.</source>
+        <translation>Im eigenen Bezugssystem des Hardpoints; nur bei drehbaren.</translation>
+    </message>
+    <message>
+        <source>By which .sur files know the hardpoint.</source>
+        <translation>Daran erkennen .sur-Dateien den Hardpoint.</translation>
+    </message>
+    <message>
+        <source>Half of the angle of view.</source>
+        <translation>Die Hälfte des Blickwinkels.</translation>
+    </message>
+    <message>
+        <source>Half angle across</source>
+        <translation>Halber Winkel waagerecht</translation>
+    </message>
+    <message>
+        <source>Half angle upright</source>
+        <translation>Halber Winkel senkrecht</translation>
+    </message>
+    <message>
+        <source>Near</source>
+        <translation>Nah</translation>
+    </message>
+    <message>
+        <source>Far</source>
+        <translation>Fern</translation>
+    </message>
+    <message>
+        <source>Used by groups</source>
+        <translation>Von Gruppen benutzt</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>Kinder</translation>
+    </message>
+    <message>
+        <source>Joints that are not used</source>
+        <translation>Nicht benutzte Gelenke</translation>
+    </message>
+    <message>
+        <source>Animated by</source>
+        <translation>Animiert durch</translation>
+    </message>
+    <message>
+        <source>Mesh of a library</source>
+        <translation>Netz einer Bibliothek</translation>
+    </message>
+    <message>
+        <source>Used by references</source>
+        <translation>Von Verweisen benutzt</translation>
+    </message>
+    <message>
+        <source>Used by wireframes</source>
+        <translation>Von Drahtgittern benutzt</translation>
+    </message>
+    <message>
+        <source>Root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>Directory</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>Shares its bytes with</source>
+        <translation>Teilt seine Bytes mit</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>new payloads go to the end of the file, but %1 reaches past that end and would run into them</source>
+        <translation>neue Nutzdaten kommen ans Ende der Datei, aber %1 reicht über dieses Ende hinaus und würde sich mit ihnen überschneiden</translation>
+    </message>
+    <message>
+        <source>header, tree, names and data overlap, or lie in an order that no program writes; Compact puts them in order</source>
+        <translation>Kopf, Baum, Namen und Daten überlappen sich oder liegen in einer Reihenfolge, die kein Programm schreibt; „Verdichten“ ordnet sie</translation>
+    </message>
+    <message>
+        <source>the payloads apart would take %1 bytes; the file has %2</source>
+        <translation>die Nutzdaten bräuchten getrennt %1 Bytes; die Datei hat %2</translation>
+    </message>
+    <message>
+        <source>%1 reaches past the end of the file; written anew, it would pass for whole</source>
+        <translation>%1 reicht über das Ende der Datei hinaus; neu geschrieben würde es als vollständig gelten</translation>
+    </message>
+    <message>
+        <source>the name of tree[%1] has more than %2 bytes; rename it first</source>
+        <translation>der Name von tree[%1] hat mehr als %2 Bytes; zuerst umbenennen</translation>
+    </message>
+    <message>
+        <source>The level that the settings choose, or a part&apos;s nearest coarser one. Huge files show only the first %1 triangles.</source>
+        <translation>Die in den Einstellungen gewählte Stufe oder die nächste gröbere eines Teils. Riesige Dateien zeigen nur die ersten %1 Dreiecke.</translation>
+    </message>
+    <message>
+        <source>The lines of the game&apos;s target view.</source>
+        <translation>Die Linien der Zielansicht des Spiels.</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Where each part turns or slides, and how far. The tick and the bead stand where the part is.</source>
+        <translation>Wo sich jedes Teil dreht oder verschiebt, und wie weit. Strich und Perle stehen dort, wo das Teil ist.</translation>
+    </message>
+    <message>
+        <source>Their axes, where they face (-Z), and how far revolute ones turn.</source>
+        <translation>Ihre Achsen, wohin sie blicken (-Z) und wie weit sich drehbare drehen.</translation>
+    </message>
+    <message>
+        <source>Names of hardpoints</source>
+        <translation>Namen der Hardpoints</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Boxen</translation>
+    </message>
+    <message>
+        <source>Boxes and spheres that the parts&apos; meshes are stored with.</source>
+        <translation>Boxen und Kugeln, mit denen die Netze der Teile gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Missing meshes</source>
+        <translation>Fehlende Netze</translation>
+    </message>
+    <message>
+        <source>The stored box and sphere where a mesh is in another file or does not fit its bytes.</source>
+        <translation>Die gespeicherte Box und Kugel, wo ein Netz in einer anderen Datei liegt oder nicht zu seinen Bytes passt.</translation>
+    </message>
+    <message>
+        <source>What they see, along -Z.</source>
+        <translation>Was sie sehen, entlang -Z.</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>Parts without a joint, and parts with a joint that is not used.</source>
+        <translation>Teile ohne Gelenk und Teile mit einem Gelenk, das nicht benutzt wird.</translation>
+    </message>
+    <message>
+        <source>%1: a joint is not used</source>
+        <translation>%1: ein Gelenk wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>%1: its joint is not used</source>
+        <translation>%1: sein Gelenk wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>%1: no joint</source>
+        <translation>%1: kein Gelenk</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file is cut off: %n lea(f|ves) (reaches|reach) past its end</source>
+        <translation>
+            <numerusform>die Datei ist abgeschnitten: %n Blatt reicht über ihr Ende hinaus</numerusform>
+            <numerusform>die Datei ist abgeschnitten: %n Blätter reichen über ihr Ende hinaus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) would close a cycle: (it|they) (is|are) not used</source>
+        <translation>
+            <numerusform>%n Gelenk würde einen Kreis schließen: es wird nicht benutzt</numerusform>
+            <numerusform>%n Gelenke würden einen Kreis schließen: sie werden nicht benutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lea(f|ves) of Cons (is|are) no whole number of joint records</source>
+        <translation>
+            <numerusform>%n Blatt von Cons besteht nicht aus einer ganzen Zahl von Gelenkdatensätzen</numerusform>
+            <numerusform>%n Blätter von Cons bestehen nicht aus einer ganzen Zahl von Gelenkdatensätzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) (has|have) the name of an earlier one</source>
+        <translation>
+            <numerusform>%n Teil trägt den Namen eines früheren</numerusform>
+            <numerusform>%n Teile tragen den Namen eines früheren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) (has|have) no name</source>
+        <translation>
+            <numerusform>%n Teil hat keinen Namen</numerusform>
+            <numerusform>%n Teile haben keinen Namen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (has|have) a number that is none, or a rotation that flattens</source>
+        <translation>
+            <numerusform>%n Gelenk hat einen Wert, der keine Zahl ist, oder eine Drehung, die flach macht</numerusform>
+            <numerusform>%n Gelenke haben einen Wert, der keine Zahl ist, oder eine Drehung, die flach macht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) (has|have) no joint: drawn at the origin</source>
+        <translation>
+            <numerusform>%n Teil hat kein Gelenk: im Ursprung gezeichnet</numerusform>
+            <numerusform>%n Teile haben kein Gelenk: im Ursprung gezeichnet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (moves|move) a part that does not exist</source>
+        <translation>
+            <numerusform>%n Gelenk bewegt ein Teil, das es nicht gibt</numerusform>
+            <numerusform>%n Gelenke bewegen ein Teil, das es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (hangs|hang) on a part that does not exist</source>
+        <translation>
+            <numerusform>%n Gelenk hängt an einem Teil, das es nicht gibt</numerusform>
+            <numerusform>%n Gelenke hängen an einem Teil, das es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n map(s) (drives|drive) a Cyl joint, which crashes the game</source>
+        <translation>
+            <numerusform>%n Zuordnung steuert ein Cyl-Gelenk, was das Spiel abstürzen lässt</numerusform>
+            <numerusform>%n Zuordnungen steuern ein Cyl-Gelenk, was das Spiel abstürzen lässt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh(es) (is|are) cut off: not drawn</source>
+        <translation>
+            <numerusform>%n Netz ist abgeschnitten: nicht gezeichnet</numerusform>
+            <numerusform>%n Netze sind abgeschnitten: nicht gezeichnet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh reference(s) (reaches|reach) beyond the mesh</source>
+        <translation>
+            <numerusform>%n Netzverweis reicht über das Netz hinaus</numerusform>
+            <numerusform>%n Netzverweise reichen über das Netz hinaus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh group(s) (names|name) vertices that do not exist</source>
+        <translation>
+            <numerusform>%n Netzgruppe nennt Ecken, die es nicht gibt</numerusform>
+            <numerusform>%n Netzgruppen nennen Ecken, die es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (has|have) an axis without length</source>
+        <translation>
+            <numerusform>%n Gelenk hat eine Achse ohne Länge</numerusform>
+            <numerusform>%n Gelenke haben eine Achse ohne Länge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (is|are) a second one of the same part</source>
+        <translation>
+            <numerusform>%n Gelenk ist ein zweites desselben Teils</numerusform>
+            <numerusform>%n Gelenke sind jeweils ein zweites desselben Teils</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (moves|move) the root</source>
+        <translation>
+            <numerusform>%n Gelenk bewegt die Wurzel</numerusform>
+            <numerusform>%n Gelenke bewegen die Wurzel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lea(f|ves) of Cons (is|are) of an unknown type</source>
+        <translation>
+            <numerusform>%n Blatt von Cons ist von unbekanntem Typ</numerusform>
+            <numerusform>%n Blätter von Cons sind von unbekanntem Typ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (is|are) a Cyl, which the game cannot animate</source>
+        <translation>
+            <numerusform>%n Gelenk ist ein Cyl, das das Spiel nicht animieren kann</numerusform>
+            <numerusform>%n Gelenke sind Cyl, die das Spiel nicht animieren kann</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (mirrors|mirror)</source>
+        <translation>
+            <numerusform>%n Gelenk spiegelt</numerusform>
+            <numerusform>%n Gelenke spiegeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (scales|scale) or (shears|shear)</source>
+        <translation>
+            <numerusform>%n Gelenk skaliert oder schert</numerusform>
+            <numerusform>%n Gelenke skalieren oder scheren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n map(s) will not be bound by the game</source>
+        <translation>
+            <numerusform>%n Zuordnung wird vom Spiel nicht gebunden</numerusform>
+            <numerusform>%n Zuordnungen werden vom Spiel nicht gebunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s) (is|are) cut off</source>
+        <translation>
+            <numerusform>%n Kanal ist abgeschnitten</numerusform>
+            <numerusform>%n Kanäle sind abgeschnitten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n map(s) (drives|drive) a part that does not exist</source>
+        <translation>
+            <numerusform>%n Zuordnung steuert ein Teil, das es nicht gibt</numerusform>
+            <numerusform>%n Zuordnungen steuern ein Teil, das es nicht gibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) (has|have) no fragment</source>
+        <translation>
+            <numerusform>%n Teil hat kein Fragment</numerusform>
+            <numerusform>%n Teile haben kein Fragment</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) (hangs|hang) a part on itself</source>
+        <translation>
+            <numerusform>%n Gelenk hängt ein Teil an sich selbst</numerusform>
+            <numerusform>%n Gelenke hängen ein Teil an sich selbst</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mesh reference(s) (finds|find) no mesh</source>
+        <translation>
+            <numerusform>%n Netzverweis findet kein Netz</numerusform>
+            <numerusform>%n Netzverweise finden kein Netz</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hardpoint(s) (has|have) a name or place twice</source>
+        <translation>
+            <numerusform>%n Hardpoint hat einen Namen oder Ort doppelt</numerusform>
+            <numerusform>%n Hardpoints haben einen Namen oder Ort doppelt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lea(f|ves) (overlaps|overlap) another one</source>
+        <translation>
+            <numerusform>%n Blatt überlappt ein anderes</numerusform>
+            <numerusform>%n Blätter überlappen ein anderes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which level is drawn, 0 the finest; parts with fewer show their last.</source>
+        <translation>Welche Stufe gezeichnet wird, 0 ist die feinste; Teile mit weniger Stufen zeigen ihre letzte.</translation>
+    </message>
+    <message>
+        <source>Root part</source>
+        <translation>Wurzelteil</translation>
+    </message>
+    <message>
+        <source>Joints: %1</source>
+        <translation>Gelenke: %1</translation>
+    </message>
+    <message>
+        <source>Joints in use</source>
+        <translation>Benutzte Gelenke</translation>
+    </message>
+    <message>
+        <source>Second parts of a name</source>
+        <translation>Zweite Teile desselben Namens</translation>
+    </message>
+    <message>
+        <source>Leaves of Cons with unread bytes</source>
+        <translation>Blätter von Cons mit ungelesenen Bytes</translation>
+    </message>
+    <message>
+        <source>Parts whose fragment is missing</source>
+        <translation>Teile, deren Fragment fehlt</translation>
+    </message>
+    <message>
+        <source>Directories that no part uses</source>
+        <translation>Verzeichnisse, die kein Teil benutzt</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>Mesh references without a mesh</source>
+        <translation>Netzverweise ohne Netz</translation>
+    </message>
+    <message>
+        <source>Mesh libraries beside it</source>
+        <translation>Netzbibliotheken daneben</translation>
+    </message>
+    <message>
+        <source>Fixed hardpoints</source>
+        <translation>Feste Hardpoints</translation>
+    </message>
+    <message>
+        <source>Revolute hardpoints</source>
+        <translation>Drehbare Hardpoints</translation>
+    </message>
+    <message>
+        <source>Animation scripts</source>
+        <translation>Animationsskripte</translation>
+    </message>
+    <message>
+        <source>Joint maps</source>
+        <translation>Gelenkzuordnungen</translation>
+    </message>
+    <message>
+        <source>Object maps</source>
+        <translation>Objektzuordnungen</translation>
+    </message>
+    <message>
+        <source>File size</source>
+        <translation>Dateigröße</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Verzeichnisse</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Blätter</translation>
+    </message>
+    <message>
+        <source>Free data</source>
+        <translation>Freie Daten</translation>
+    </message>
+    <message>
+        <source>Empty first name</source>
+        <translation>Leerer erster Name</translation>
+    </message>
+    <message>
+        <source>Empty leaves</source>
+        <translation>Leere Blätter</translation>
+    </message>
+    <message>
+        <source>Bytes behind the last payload</source>
+        <translation>Bytes hinter den letzten Nutzdaten</translation>
+    </message>
+    <message>
+        <source>Cyl limits</source>
+        <translation>Cyl-Grenzen</translation>
+    </message>
+    <message>
+        <source>Which of a Cyl joint&apos;s two pairs of limits is the sliding one. Sources disagree; it changes labels and poses, never bytes.</source>
+        <translation>Welches der beiden Grenzenpaare eines Cyl-Gelenks für das Schieben gilt. Die Quellen sind sich uneins; es ändert Beschriftungen und Posen, nie Bytes.</translation>
+    </message>
+    <message>
+        <source>Slide first</source>
+        <translation>Schieben zuerst</translation>
+    </message>
+    <message>
+        <source>Rotate first</source>
+        <translation>Drehen zuerst</translation>
+    </message>
+    <message>
+        <source>every part has its place</source>
+        <translation>jedes Teil hat seinen Platz</translation>
+    </message>
+    <message>
+        <source>the part can be read</source>
+        <translation>das Teil ist lesbar</translation>
+    </message>
+    <message>
+        <source>a UTF file without a model: shown as its tree</source>
+        <translation>eine UTF-Datei ohne Modell: als Baum gezeigt</translation>
     </message>
 </context>
 <context>
@@ -6830,6 +9912,10 @@
         <source>Run an action by its key before the picture; may be repeated.</source>
         <translation>Vor dem Bild eine Aktion über ihren Schlüssel ausführen; mehrfach erlaubt.</translation>
     </message>
+    <message>
+        <source>Move a joint, PATH.DOF=VALUE in shown units; may be repeated.</source>
+        <translation>Ein Gelenk bewegen, PFAD.FREIHEITSGRAD=WERT in gezeigten Einheiten; darf wiederholt werden.</translation>
+    </message>
 </context>
 <context>
     <name>session</name>
@@ -7023,6 +10109,13 @@
             <numerusform>%n davon verliert der Index</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more joint(s) (is|are) chosen; the buttons above move all of them.</source>
+        <translation>
+            <numerusform>%n weiteres Gelenk ist gewählt; die Knöpfe oben bewegen alle.</numerusform>
+            <numerusform>%n weitere Gelenke sind gewählt; die Knöpfe oben bewegen alle.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::ActionSearch</name>
@@ -7214,6 +10307,25 @@
     </message>
 </context>
 <context>
+    <name>widgets::FreedomRow</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>limits %1</source>
+        <translation>Grenzen %1</translation>
+    </message>
+    <message>
+        <source>outside %1</source>
+        <translation>außerhalb von %1</translation>
+    </message>
+    <message>
+        <source>The value is outside its limits; Clamp would keep it within them where the game does.</source>
+        <translation>Der Wert liegt außerhalb seiner Grenzen; „Begrenzen“ würde ihn darin halten, wo das Spiel es tut.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HexPane</name>
     <message>
         <source>Hex</source>
@@ -7371,6 +10483,25 @@
     <message>
         <source>Everything found is hidden by the buttons above.</source>
         <translation>Alles Gefundene ist durch die Knöpfe oben verborgen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::JointModel</name>
+    <message>
+        <source>at rest</source>
+        <translation>in Ruhelage</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>A value is outside its limits.</source>
+        <translation>Ein Wert liegt außerhalb seiner Grenzen.</translation>
     </message>
 </context>
 <context>
@@ -7686,6 +10817,69 @@
     </message>
 </context>
 <context>
+    <name>widgets::PosePane</name>
+    <message>
+        <source>Nothing in this file moves: it has no joints.</source>
+        <translation>Nichts in dieser Datei bewegt sich: sie hat keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>Reading what can move…</source>
+        <translation>Bewegliches wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Clamp</source>
+        <translation>Begrenzen</translation>
+    </message>
+    <message>
+        <source>Keep within their limits what the game keeps there</source>
+        <translation>In ihren Grenzen halten, was das Spiel dort hält</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put the chosen joints to rest</source>
+        <translation>Die gewählten Gelenke in Ruhelage bringen</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put all joints to rest</source>
+        <translation>Alle Gelenke in Ruhelage bringen</translation>
+    </message>
+    <message>
+        <source>To minimum</source>
+        <translation>Zum Minimum</translation>
+    </message>
+    <message>
+        <source>Move the chosen joints to their lower limits</source>
+        <translation>Die gewählten Gelenke an ihre unteren Grenzen bewegen</translation>
+    </message>
+    <message>
+        <source>To maximum</source>
+        <translation>Zum Maximum</translation>
+    </message>
+    <message>
+        <source>Move the chosen joints to their upper limits</source>
+        <translation>Die gewählten Gelenke an ihre oberen Grenzen bewegen</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints moved</source>
+        <translation>%1 von %2 Gelenken bewegt</translation>
+    </message>
+</context>
+<context>
     <name>widgets::PropertiesPane</name>
     <message>
         <source>Select something to see its values and change them.</source>
@@ -7752,6 +10946,10 @@
     <message>
         <source>Read-only: %1</source>
         <translation>Nicht änderbar: %1</translation>
+    </message>
+    <message>
+        <source>An edit changes its own bytes only; where other records share them, also: %1.</source>
+        <translation>Eine Änderung betrifft nur die eigenen Bytes; wo andere Datensätze sie teilen, auch: %1.</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ void addSetCommand(CLI::App& program, int& status);
 void addApplyCommand(CLI::App& program, int& status);
 void addOperationsCommand(CLI::App& program, int& status);
 void addQueryCommand(CLI::App& program, int& status);
+void addPoseCommand(CLI::App& program, int& status);
 void addAuditCommand(CLI::App& program, int& status);
 void addDiffCommand(CLI::App& program, int& status);
 void addFormatsCommand(CLI::App& program, int& status);

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <memory>
 #include <random>
+#include <set>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -131,8 +132,9 @@ core::Result<std::vector<std::string>> filesBelow(const fs::path& folder) {
     return files;
 }
 
-std::function<std::optional<core::Bytes>(std::string_view)> lookupIn(std::vector<std::string> folders) {
-    return [folders = std::move(folders)](std::string_view name) -> std::optional<core::Bytes> {
+core::FileLookup lookupIn(std::vector<std::string> folders) {
+    core::FileLookup lookup;
+    lookup.read = [folders](std::string_view name) -> std::optional<core::Bytes> {
         const fs::path wanted = fs::path(std::string(name)).lexically_normal();
         if (wanted.empty() || wanted.is_absolute() || *wanted.begin() == "..")
             return std::nullopt;
@@ -147,6 +149,16 @@ std::function<std::optional<core::Bytes>(std::string_view)> lookupIn(std::vector
         }
         return std::nullopt;
     };
+    lookup.list = [folders](std::string_view extension) {
+        std::set<std::string> names;
+        std::error_code code;
+        for (const std::string& folder : folders)
+            for (const auto& entry : fs::directory_iterator(folder, code))
+                if (lowered(entry.path().extension().string()) == "." + lowered(std::string(extension)))
+                    names.insert(entry.path().filename().string());
+        return std::vector<std::string>(names.begin(), names.end());
+    };
+    return lookup;
 }
 
 } // namespace cli

@@ -1,11 +1,9 @@
-// Files on disk as bytes: read whole, written all or nothing. No formats here.
+// Files on disk as bytes: read whole, written all or nothing. It reads no format.
 #pragma once
 
-#include "core/base/bytes.h"
-#include "core/base/result.h"
+#include "core/formats/format.h"
 
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,6 +20,6 @@ core::Result<std::vector<std::string>> filesBelow(const std::filesystem::path& f
 
 // Finds names in the folders, in their order; exactly first, then in any case of letters. A name that leads
 // out of the folder finds nothing.
-std::function<std::optional<core::Bytes>(std::string_view)> lookupIn(std::vector<std::string> folders);
+core::FileLookup lookupIn(std::vector<std::string> folders);
 
 } // namespace cli

@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
     cli::addApplyCommand(program, status);
     cli::addOperationsCommand(program, status);
     cli::addQueryCommand(program, status);
+    cli::addPoseCommand(program, status);
     cli::addAuditCommand(program, status);
     cli::addDiffCommand(program, status);
     cli::addFormatsCommand(program, status);

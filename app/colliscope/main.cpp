@@ -3,29 +3,13 @@
 #include "core/session/language.h"
 #include "screenshot.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/viewport/graphics.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QSurfaceFormat>
-
-namespace {
-
-// Qt3D's default backend draws nothing with our shaders; OpenGL does. It has to be chosen before the
-// application object is made.
-void prepareGraphics() {
-    if (qEnvironmentVariableIsEmpty("QT3D_RENDERER"))
-        qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    QSurfaceFormat::setDefaultFormat(format);
-}
-
-} // namespace
 
 int main(int argc, char** argv) {
-    prepareGraphics();
+    viewport::prepareGraphics();
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("colliscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Colliscope"));

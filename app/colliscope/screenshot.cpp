@@ -1,5 +1,6 @@
 #include "screenshot.h"
 
+#include "core/scene/pose_units.h"
 #include "core/session/translate.h"
 #include "widgets/main_window/main_window.h"
 #include "widgets/viewport/viewport.h"
@@ -50,6 +51,21 @@ bool trigger(const widgets::MainWindow& window, const QString& key) {
     return false;
 }
 
+// "joints.rev[0].angle=30". False when there is no such degree of freedom.
+bool move(core::Pose& pose, const core::DocumentSession& session, const QString& assignment) {
+    const QString path = assignment.section(QLatin1Char('='), 0, 0);
+    bool isNumber = false;
+    const double shown = assignment.section(QLatin1Char('='), 1).toDouble(&isNumber);
+    const auto item = session.document().find(path.section(QLatin1Char('.'), 0, -2).toStdString());
+    const std::string key = path.section(QLatin1Char('.'), -1).toStdString();
+    for (const core::DegreeOfFreedom& freedom : session.degreesOfFreedom())
+        if (isNumber && item && freedom.item == *item && freedom.key == key) {
+            pose.set(*item, key, core::rawValue(freedom, session.settings(), shown));
+            return true;
+        }
+    return false;
+}
+
 } // namespace
 
 void addScreenshotOptions(QCommandLineParser& parser) {
@@ -76,6 +92,10 @@ void addScreenshotOptions(QCommandLineParser& parser) {
          QStringLiteral("key")},
         {QStringLiteral("setting"),
          say(QT_TRANSLATE_NOOP("screenshot", "Setting of the document, KEY=VALUE; may be repeated.")),
+         QStringLiteral("assignment")},
+        {QStringLiteral("pose"),
+         say(QT_TRANSLATE_NOOP("screenshot",
+                               "Move a joint, PATH.DOF=VALUE in shown units; may be repeated.")),
          QStringLiteral("assignment")},
         {QStringLiteral("do"),
          say(QT_TRANSLATE_NOOP("screenshot",
@@ -123,6 +143,11 @@ int takeScreenshot(widgets::MainWindow& window, const QCommandLineParser& parser
         }
         if (parser.isSet(QStringLiteral("colour-by")))
             session->setColouring(parser.value(QStringLiteral("colour-by")).toStdString());
+        core::Pose pose = session->pose();
+        for (const QString& assignment : parser.values(QStringLiteral("pose")))
+            if (!move(pose, *session, assignment))
+                return complain(QStringLiteral("nothing that %1 would move").arg(assignment), 2);
+        session->setPose(pose);
         std::vector<core::ItemId> selected;
         for (const QString& path : parser.values(QStringLiteral("select"))) {
             const auto item = session->document().find(path.toStdString());

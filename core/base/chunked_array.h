@@ -44,6 +44,8 @@ class ChunkedArray {
         if (m_size % perChunk == 0) {
             ownTable();
             auto chunk = std::make_shared<Chunk>();
+            if (m_size > 0)
+                chunk->reserve(perChunk); // growing step by step would end at up to twice of it
             m_chunks->push_back(std::move(chunk));
         }
         Chunk& last = ownedChunk(m_size / perChunk);

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/document/item_id.h"
+#include "core/document/value.h"
 
 #include <string>
 #include <vector>
@@ -25,6 +26,9 @@ class Outline {
     virtual RowId row(ItemId item) const = 0; // its canonical row, or rootRow
     virtual Text title(RowId row) const = 0;
     virtual Text detail(RowId row) const = 0; // count or short value, shown dimmed; may be empty
+    // Settings of the document that show what the row stands for (the parts of one craft, stacked); a window
+    // sets them when the row is selected. Usually none.
+    virtual Values viewChoices(RowId) const { return {}; }
     // Rows whose whole subtree is one run of equals (cells of a column) let a filter skip what cannot match.
 };
 

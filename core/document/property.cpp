@@ -50,7 +50,21 @@ Value floatValue(const Property& property, double number) {
     return Value(number);
 }
 
+// The fewest digits of a converted number that lead back to the same stored float: -5.729578, not all that a
+// double has.
+std::string shortestFor(float raw, double shown, double scale) {
+    for (int digits = 1; digits < 17 && std::isfinite(shown); ++digits)
+        if (const Result<double> rounded = parseNumber(fmt::format("{:.{}g}", shown, digits));
+            rounded && float(*rounded * scale) == raw)
+            return formatValue(Value(*rounded));
+    return formatValue(Value(shown));
+}
+
 } // namespace
+
+WriteEffect writeEffect(const Property& property, const Document& document, ItemId item) {
+    return property.effectOn ? property.effectOn(document, item) : property.effect;
+}
 
 const Property* RecordType::find(std::string_view wanted) const {
     for (const Property& property : properties)
@@ -117,7 +131,10 @@ std::string shownText(const Document& document, const Settings& settings, const 
     }
     const Value shown = shownValue(property, settings, raw);
     if (const auto* number = std::get_if<double>(&shown); number && property.kind == PropertyKind::Derived)
-        return std::isfinite(*number) ? fmt::format("{:.6g}", *number) : std::string("–");
+        return std::isfinite(*number) ? fmt::format("{:.6g}", *number + 0.0) : std::string("–"); // no -0
+    if (const auto* single = std::get_if<float>(&raw))
+        if (const auto* number = std::get_if<double>(&shown))
+            return shortestFor(*single, *number, scaleOf(property, settings));
     return formatValue(shown);
 }
 

@@ -66,6 +66,8 @@ struct Property {
     std::vector<std::string> componentLabels; // "x", "y", "z"
     bool reserved = false;                    // meaning unknown; behind a warning in the pane
     WriteEffect effect = WriteEffect::InPlace;
+    // Instead of `effect` for items that differ (a leaf that shares its bytes with another); may be empty.
+    std::function<WriteEffect(const Document&, ItemId)> effectOn;
     std::string followers;     // WithFollowers: which fields follow, in words for the README and tooltips
     Text readOnlyReason;       // empty = editable
     std::string editOperation; // edited by running this operation instead of by setting
@@ -124,6 +126,9 @@ struct Assignment {
     PropertyRef property;
     Value raw;
 };
+
+// What an edit of this item's property does to the file.
+WriteEffect writeEffect(const Property& property, const Document& document, ItemId item);
 
 // Least and greatest raw value that the stored type and the property's limits allow.
 std::pair<std::int64_t, std::int64_t> rawLimits(const Property& property);

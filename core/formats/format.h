@@ -5,6 +5,7 @@
 #include "core/base/bytes.h"
 #include "core/base/progress.h"
 #include "core/document/document.h"
+#include "core/scene/pose.h"
 #include "core/scene/scene.h"
 #include "core/spatial/spatial_index.h"
 
@@ -25,8 +26,16 @@ struct Sniff {
     Text remark; // what is wrong with a file that is claimed but cannot open, or what an unread archive holds
 };
 
-// How a format asks for neighbours, libraries and user tables: name -> bytes, or nothing.
-using FileLookup = std::function<std::optional<Bytes>(std::string_view name)>;
+// How a format asks for neighbours, libraries and user tables.
+struct FileLookup {
+    std::function<std::optional<Bytes>(std::string_view name)> read; // nothing: no such file
+    // Names with that extension (without the dot, any case), sorted; for libraries that no field names. May
+    // be empty.
+    std::function<std::vector<std::string>(std::string_view extension)> list;
+
+    explicit operator bool() const { return read != nullptr; }
+    std::optional<Bytes> operator()(std::string_view name) const { return read(name); }
+};
 
 struct ReadOptions {
     std::string format;  // forced format key, or empty
@@ -82,6 +91,18 @@ class Format {
                                                                const Settings& settings) const = 0;
     // File space to display space (Y up) under the settings, for typed coordinates and the cursor readout.
     virtual glm::dmat4 displayTransform(const Document& document, const Settings& settings) const = 0;
+    // What can be posed; empty = nothing moves.
+    virtual std::vector<DegreeOfFreedom> degreesOfFreedom(const Document&, const Settings&) const {
+        return {};
+    }
+    // Transforms of those nodes of scene() that the degrees of freedom move, all of them, at rest too.
+    virtual std::vector<NodeTransform> poseNodes(const Document&, const Settings&, const Pose&) const {
+        return {};
+    }
+    // Where the things that have a name stand, in file order; for `pose` on the command line.
+    virtual std::vector<PosedItem> posedItems(const Document&, const Settings&, const Pose&) const {
+        return {};
+    }
     virtual LengthUnit lengthUnit(const Document&, const Settings&) const { return {}; }
 };
 

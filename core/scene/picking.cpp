@@ -40,8 +40,10 @@ void forEachBatch(const Scene& scene, Visit&& visit) {
     each(scene.glyphs, Kind::Glyphs);
 }
 
-void place(Pickable& pickable, const Scene& scene, int node) {
-    pickable.world = worldTransform(scene, node);
+void place(Pickable& pickable, const dmat4& world) {
+    if (pickable.world == world)
+        return;
+    pickable.world = world;
     const dmat3 linear(pickable.world);
     pickable.scale = std::max({glm::length(linear[0]), glm::length(linear[1]), glm::length(linear[2])});
     const double size = pickable.scale * pickable.scale * pickable.scale;
@@ -69,9 +71,10 @@ struct ScenePicker::Impl {
     std::vector<Pickable> pickables;
 
     void placeAll() {
+        const std::vector<dmat4> worlds = worldTransforms(*scene);
         std::size_t at = 0;
         forEachBatch(*scene, [&](const auto& batch, Kind, std::size_t) {
-            place(pickables[at++], *scene, batch.node);
+            place(pickables[at++], worlds[std::size_t(batch.node)]);
         });
     }
 

@@ -49,7 +49,8 @@ class ScenePicker {
     std::optional<Pick> pick(const Ray& ray, const PickOptions& options) const;
     // Distinct items with a pickable primitive that touches the volume, in ascending order.
     std::vector<ItemId> select(const Frustum& frustum, const PickOptions& options) const;
-    // Takes over the edited primitives of an updated copy of the scene.
+    // Takes over the edited primitives and the places of all nodes, in the same scene or an updated copy.
+    // With no ranges it is quick: only what moved is placed anew.
     void update(std::shared_ptr<const Scene> scene, const SceneUpdate& update);
 
   private:

@@ -32,6 +32,10 @@ PrimitiveFinder::PrimitiveFinder(const Scene& scene) {
         for (std::size_t i = 0; i < batchCount(scene, kind); ++i) {
             const BatchView batch = batchView(scene, kind, i);
             m_tables.push_back({kind, i, batch.items->base.type, batch.items->base.part, orderOf(batch)});
+            const bool solid = kind == PrimitiveKind::Triangles || kind == PrimitiveKind::Boxes;
+            if (const ItemId ofNode = scene.nodes[std::size_t(batch.node)].item;
+                solid && batch.node != 0 && ofNode.valid() && batch.style->facing != Facing::Ghost)
+                m_ofNodes[ofNode].push_back({kind, i});
         }
     std::ranges::stable_sort(m_tables, {}, [](const Table& t) { return std::tuple(t.type, t.part); });
 }
@@ -57,10 +61,19 @@ void PrimitiveFinder::findIn(const Table& table, const BatchView& batch, ItemId 
 }
 
 void PrimitiveFinder::find(const Scene& scene, ItemId item, std::vector<PrimitiveRef>& out) const {
-    const auto tables = std::ranges::equal_range(m_tables, std::tuple(item.type, item.part), {},
-                                                 [](const Table& t) { return std::tuple(t.type, t.part); });
-    for (const Table& table : tables)
-        findIn(table, batchView(scene, table.kind, table.batch), item, out);
+    const std::size_t before = out.size();
+    const auto isBefore = [](const Table& t, const ItemId& i) {
+        return std::tuple(t.type, t.part) < std::tuple(i.type, i.part);
+    };
+    for (auto table = std::lower_bound(m_tables.begin(), m_tables.end(), item, isBefore);
+         table != m_tables.end() && table->type == item.type && table->part == item.part; ++table)
+        findIn(*table, batchView(scene, table->kind, table->batch), item, out);
+    if (out.size() > before)
+        return;
+    if (const auto node = m_ofNodes.find(item); node != m_ofNodes.end())
+        for (const auto& [kind, batch] : node->second)
+            for (std::size_t i = 0; i < batchView(scene, kind, batch).count; ++i)
+                out.push_back({kind, batch, i});
 }
 
 Aabb PrimitiveFinder::boundsOf(const Scene& scene, const std::vector<ItemId>& items) const {

@@ -23,7 +23,8 @@ class PrimitiveFinder {
   public:
     explicit PrimitiveFinder(const Scene& scene);
 
-    // Appends to `out`.
+    // Appends to `out`: the primitives of the item, or, if it has none and names a node (a part, a mesh), the
+    // solid triangles and boxes of that node.
     void find(const Scene& scene, ItemId item, std::vector<PrimitiveRef>& out) const;
     // Display space; empty when nothing shows the items.
     Aabb boundsOf(const Scene& scene, const std::vector<ItemId>& items) const;
@@ -42,6 +43,8 @@ class PrimitiveFinder {
                        std::vector<PrimitiveRef>& out);
 
     std::vector<Table> m_tables; // by type and part
+    // Batches of nodes that have an item, by item.
+    std::unordered_map<ItemId, std::vector<std::pair<PrimitiveKind, std::size_t>>> m_ofNodes;
 };
 
 } // namespace core

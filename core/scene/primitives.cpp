@@ -57,8 +57,13 @@ BatchView batchView(const Scene& scene, PrimitiveKind kind, std::size_t batch) {
 
 Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
                      std::size_t count) {
+    return primitiveBounds(scene, kind, batch, first, count,
+                           worldTransform(scene, batchView(scene, kind, batch).node));
+}
+
+Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
+                     std::size_t count, const dmat4& world) {
     Aabb bounds;
-    const dmat4 world = worldTransform(scene, batchView(scene, kind, batch).node);
     const auto add = [&](const dvec3& at) { bounds.add(transformPoint(world, at)); };
     const auto points = [&](const std::vector<vec3>& from, std::size_t corners) {
         for (std::size_t i = first * corners; i < (first + count) * corners; ++i)

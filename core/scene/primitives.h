@@ -32,6 +32,9 @@ BatchView batchView(const Scene& scene, PrimitiveKind kind, std::size_t batch);
 // for nothing.
 Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
                      std::size_t count);
+// The same as they would be if their node stood there.
+Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
+                     std::size_t count, const glm::dmat4& world);
 
 // Display space, by layer; the last is of what is on none.
 using LayerBounds = std::vector<Aabb>;

@@ -31,6 +31,17 @@ glm::dmat4 worldTransform(const Scene& scene, int node) {
     return world;
 }
 
+std::vector<glm::dmat4> worldTransforms(const Scene& scene) {
+    std::vector<glm::dmat4> worlds(scene.nodes.size());
+    for (std::size_t i = 0; i < worlds.size(); ++i) {
+        const SceneNode& node = scene.nodes[i];
+        const bool parentIsThere = node.parent >= 0 && std::size_t(node.parent) < i;
+        worlds[i] =
+            parentIsThere ? worlds[std::size_t(node.parent)] * node.transform : worldTransform(scene, int(i));
+    }
+    return worlds;
+}
+
 Colour colourFor(const Colouring& colouring, ItemId item, const Colour& otherwise, Palette palette) {
     if (!colouring.value ||
         std::find(colouring.types.begin(), colouring.types.end(), item.type) == colouring.types.end())

@@ -161,7 +161,8 @@ struct SceneUpdate {
     std::vector<Range> ranges;
 };
 
-glm::dmat4 worldTransform(const Scene& scene, int node); // to display space
+glm::dmat4 worldTransform(const Scene& scene, int node);     // to display space
+std::vector<glm::dmat4> worldTransforms(const Scene& scene); // of all nodes
 Colour colourFor(const Colouring& colouring, ItemId item, const Colour& otherwise, Palette palette);
 
 } // namespace core

@@ -3,6 +3,9 @@
 #include "core/formats/overlays.h"
 #include "core/session/document_session.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace core {
 namespace {
 
@@ -22,6 +25,7 @@ std::shared_ptr<const DerivedView> makeView(const Format& format, std::shared_pt
     auto view = std::make_shared<DerivedView>();
     view->colourings = format.colourings(*basis->document, basis->settings);
     view->indices = format.indices(*basis->document, basis->settings);
+    view->degreesOfFreedom = format.degreesOfFreedom(*basis->document, basis->settings);
     if (withCells && !view->indices.empty())
         view->cells = std::make_shared<const Scene>(
             cellOverlay(*view->indices.front(), format.displayTransform(*basis->document, basis->settings)));
@@ -39,6 +43,9 @@ std::shared_ptr<const Scene> forWorkers(const std::shared_ptr<const Scene>& scen
 Derivation::Derivation(DocumentSession& session) : m_session(session) {
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &Derivation::startDelayed);
+    m_posePause.setSingleShot(true);
+    m_posePause.setInterval(pauseMs);
+    connect(&m_posePause, &QTimer::timeout, this, &Derivation::startMarks);
     // The session is still being set up; the first work starts with the event loop.
     m_pause.start(0);
 }
@@ -70,6 +77,7 @@ void Derivation::restructured() {
     m_told = false;
     m_sceneFits = false;
     dropPicker();
+    m_posePause.stop();
     delete m_sceneJob;
     delete m_viewJob;
     delete m_findingsJob;
@@ -107,24 +115,70 @@ void Derivation::report(const Error& error) {
 
 std::shared_ptr<const Scene> Derivation::handle() const { return {m_scene.get(), SceneHandle{m_scene}}; }
 
-bool Derivation::updateScene(const std::vector<ItemId>& items) {
+void Derivation::ownScene() {
     constexpr long own = 2; // m_scene and the handle; a third is in a worker, which reads it
     if (m_scene.use_count() > own) {
         m_scene = std::make_shared<Scene>(*m_scene);
         m_session.m_scene.scene = handle();
     }
+}
+
+bool Derivation::updateScene(const std::vector<ItemId>& items) {
+    ownScene();
+    const std::vector<SceneNode> nodes = m_scene->nodes;
     const auto update =
         m_session.format().updateScene(m_session.document(), m_session.settings(), items, *m_scene);
     if (!update)
         return false;
-    grow(m_session.m_scene.bounds, *m_scene, *update);
+    if (!m_session.pose().atRest())
+        placeNodes(); // the format has put those that it touched to rest
+    const bool moved =
+        !std::ranges::equal(nodes, m_scene->nodes, {}, &SceneNode::transform, &SceneNode::transform);
+    m_bounds.grow(*m_scene, *update);
+    m_session.m_scene.bounds = m_bounds.now(*m_scene);
     if (m_picker)
         m_picker->update(m_session.m_scene.scene, *update);
     else if (m_pickerJob)
         m_pickerMissed.ranges.insert(m_pickerMissed.ranges.end(), update->ranges.begin(),
                                      update->ranges.end());
     emit m_session.sceneUpdated(*update);
+    if (moved)
+        emit m_session.sceneMoved();
     return true;
+}
+
+bool Derivation::placeNodes() {
+    std::vector<NodeTransform> moved =
+        m_session.format().poseNodes(m_session.document(), m_session.settings(), m_session.pose());
+    std::erase_if(moved, [this](const NodeTransform& one) {
+        const auto node = std::size_t(one.node); // an older scene may have fewer
+        return node >= m_scene->nodes.size() || m_scene->nodes[node].transform == one.transform;
+    });
+    if (moved.empty())
+        return false;
+    ownScene();
+    for (const NodeTransform& one : moved)
+        m_scene->nodes[std::size_t(one.node)].transform = one.transform;
+    return true;
+}
+
+void Derivation::showPose() {
+    if (!m_scene || !m_sceneFits)
+        return; // the scene that comes takes the pose along
+    if (!placeNodes())
+        return;
+    m_session.m_scene.bounds = m_bounds.now(*m_scene);
+    if (m_picker)
+        m_picker->update(m_session.m_scene.scene, {});
+    emit m_session.sceneMoved();
+    m_posePause.start();
+}
+
+void Derivation::tellFreedoms(const DerivedView& before, bool posed) {
+    if (!before.degreesOfFreedom.empty() || !m_view->degreesOfFreedom.empty())
+        emit m_session.degreesOfFreedomChanged();
+    if (posed)
+        emit m_session.poseChanged();
 }
 
 void Derivation::startScene() {
@@ -138,7 +192,7 @@ void Derivation::startScene() {
             if (!scene)
                 return tl::unexpected(scene.error());
             auto finder = std::make_shared<const PrimitiveFinder>(*scene);
-            LayerBounds bounds = layerBounds(*scene);
+            RestBounds bounds(*scene);
             return SceneResult{std::make_shared<Scene>(std::move(*scene)), std::move(finder),
                                std::move(bounds), makeView(*format, basis, cells)};
         },
@@ -160,12 +214,17 @@ void Derivation::takeScene(Result<SceneResult> result, quint64 generation) {
         return tellWhenUpToDate();
     }
     dropPicker();
-    m_view = result->view;
+    const std::shared_ptr<const DerivedView> before = std::exchange(m_view, result->view);
     m_viewGeneration = m_sceneGeneration = generation;
     m_sceneFits = true;
     m_scene = std::move(result->scene);
-    m_session.takeScene(handle(), std::move(result->finder), std::move(result->bounds));
+    m_bounds = std::move(result->bounds);
+    const bool posed = m_session.fitPose();
+    if (!m_session.pose().atRest())
+        placeNodes();
+    m_session.takeScene(handle(), std::move(result->finder), m_bounds.now(*m_scene));
     m_session.setOverlay(cellsOverlay, m_view->cells);
+    tellFreedoms(*before, posed);
     if (generation != m_generation)
         return startScene(); // edited meanwhile
     startPicker();
@@ -221,10 +280,14 @@ void Derivation::startView() {
             m_viewJob = nullptr;
             if (generation != m_generation)
                 return; // the pause after that edit starts another
-            m_view = std::move(view);
+            const std::shared_ptr<const DerivedView> before = std::exchange(m_view, std::move(view));
             m_viewGeneration = generation;
+            const bool posed = m_session.fitPose();
+            if (posed)
+                showPose();
             m_session.setOverlay(cellsOverlay, m_view->cells);
             emit m_session.sceneStyleChanged();
+            tellFreedoms(*before, posed);
             tellWhenUpToDate();
         });
 }
@@ -237,6 +300,7 @@ void Derivation::overlaysWanted() {
 
 void Derivation::startMarks() {
     delete m_marksJob;
+    m_posePause.stop();
     if (!m_session.overlayShown(Overlay::Issues) || !m_scene || m_findings.issues.issues.empty())
         return m_session.setOverlay(issuesOverlay, nullptr);
     m_marksJob = startJob(

@@ -5,6 +5,7 @@
 #include "core/formats/format.h"
 #include "core/scene/picking.h"
 #include "core/scene/primitive_finder.h"
+#include "core/scene/rest_bounds.h"
 #include "core/session/job.h"
 
 #include <QPointer>
@@ -23,11 +24,12 @@ struct Basis {
     Settings settings;
 };
 
-// Colourings and indices, with the document that they speak of.
+// Colourings, indices and degrees of freedom, with the document that they speak of.
 struct DerivedView {
     std::shared_ptr<const Basis> basis;
     std::vector<Colouring> colourings;
     std::vector<std::unique_ptr<SpatialIndex>> indices;
+    std::vector<DegreeOfFreedom> degreesOfFreedom;
     std::shared_ptr<const Scene> cells; // the overlay, when it is shown
 };
 
@@ -51,6 +53,8 @@ class Derivation : public QObject {
     void edited(const std::vector<ItemId>& items);
     // Items came, went or moved, or the settings changed.
     void restructured();
+    // The session has another pose.
+    void showPose();
 
     // Makes or takes away the overlays that the session shows.
     void overlaysWanted();
@@ -66,10 +70,13 @@ class Derivation : public QObject {
     struct SceneResult {
         std::shared_ptr<Scene> scene;
         std::shared_ptr<const PrimitiveFinder> finder;
-        LayerBounds bounds;
+        RestBounds bounds;
         std::shared_ptr<const DerivedView> view;
     };
 
+    void ownScene();
+    bool placeNodes(); // true when some moved
+    void tellFreedoms(const DerivedView& before, bool posed);
     bool updateScene(const std::vector<ItemId>& items);
     std::shared_ptr<const Scene> handle() const;
     void dropPicker();
@@ -90,6 +97,7 @@ class Derivation : public QObject {
     bool m_sceneFits = false;       // the scene shown has the structure of the document
     bool m_told = false;            // derived() was emitted for this generation
     std::shared_ptr<Scene> m_scene; // counted: this, the handle given out, and workers
+    RestBounds m_bounds;            // of that scene
     std::shared_ptr<const DerivedView> m_view = std::make_shared<DerivedView>();
     Findings m_findings;
     std::shared_ptr<ScenePicker> m_picker;
@@ -100,6 +108,7 @@ class Derivation : public QObject {
     QPointer<Job> m_findingsJob;
     QPointer<Job> m_marksJob;
     QTimer m_pause;
+    QTimer m_posePause;
 };
 
 } // namespace core

@@ -138,11 +138,14 @@ void DocumentSession::replaceDocument(std::shared_ptr<const Document> document, 
     touch();
     m_snapshot = std::move(document);
     followItems(change.remap);
+    const bool posed = change.items.empty() && followPose(change.remap);
     if (change.items.empty())
         m_derivation->restructured();
     else
         m_derivation->edited(change.items);
     emit changed(change); // `before` lives until everyone has let go of it
+    if (posed)
+        emit poseChanged();
 }
 
 void DocumentSession::touch() {

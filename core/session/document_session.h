@@ -34,12 +34,13 @@ enum class Overlay {
     Issues, // a box around each item with an issue
 };
 
-// The scene as the viewport draws it, for the GUI thread: an edit changes `scene` in place, whoever keeps the
-// pointer, and only then tells by sceneUpdated(). Other threads take forWorkers(scene).
+// The scene as the viewport draws it, for the GUI thread: an edit or a pose changes `scene` in place, whoever
+// keeps the pointer, and only then tells by sceneUpdated() or sceneMoved(). Other threads take
+// forWorkers(scene).
 struct SceneState {
     std::shared_ptr<const Scene> scene;            // of the document; null until built
     std::shared_ptr<const PrimitiveFinder> finder; // of that scene
-    LayerBounds bounds;                            // of that scene; they only grow by edits
+    LayerBounds bounds;                            // of that scene, or more: see RestBounds
     std::shared_ptr<const Scene> overlay;          // audit, query, cells and issues in one; may be null
     std::vector<bool> layerVisible;                // by scene layer
     std::vector<float> layerOpacity;
@@ -109,6 +110,16 @@ class DocumentSession : public QObject {
     const Settings& settings() const { return m_settings; }
     void setSetting(const std::string& key, const Value& value);
 
+    // --- pose: a view choice that moves nodes of scene() and nothing else; never bytes, never undone
+    // Made with the colourings, and replaced with them; empty = nothing moves. Items may be gone since.
+    const std::vector<DegreeOfFreedom>& degreesOfFreedom() const;
+    const Pose& pose() const { return m_pose; }
+    // What is not finite is left out; with clampPose(), what a game clamps is kept within its limits. Quick:
+    // a slider may call it at every step.
+    void setPose(Pose pose);
+    bool clampPose() const { return m_clampPose; }
+    void setClampPose(bool on);
+
     // --- what is derived, in workers; signals tell when it is there
     const SceneState& scene() const { return m_scene; }
     // Colourings and indices speak of the document as it was when they were made: they are replaced together
@@ -168,9 +179,12 @@ class DocumentSession : public QObject {
     void settingsChanged();
     void sceneRebuilt();                                // scene() is new as a whole
     void sceneUpdated(const core::SceneUpdate& update); // ranges of scene()
+    void sceneMoved();        // nodes of scene() stand elsewhere; its batches are what they were
     void sceneStyleChanged(); // visibility, opacity, colouring and its values, isolation, overlay
     void pickerChanged();     // there is another picker, or none for now
-    void issuesChanged();     // issues, verdict and figures
+    void poseChanged();       // pose() or clampPose()
+    void degreesOfFreedomChanged();
+    void issuesChanged(); // issues, verdict and figures
     void auditChanged();
     void queryChanged();
     void derived(); // upToDate() became true
@@ -197,6 +211,9 @@ class DocumentSession : public QObject {
     Result<std::vector<ValueEdit>> tryAssignments(const std::vector<Assignment>& assignments) const;
     void touch();
     void followItems(const IdRemap& remap);
+    bool followPose(const IdRemap& remap); // true when the pose changed
+    bool fitPose();                        // to new degrees of freedom; likewise
+    bool takePose(Pose pose);              // likewise
     void setHiddenItems(std::unordered_set<ItemId> isolated, std::unordered_set<ItemId> hidden);
     void setOverlay(const char* name, std::shared_ptr<const Scene> scene); // null takes it away
     void restoreViewChoices();
@@ -221,6 +238,8 @@ class DocumentSession : public QObject {
     Selection m_selection;
     PropertyRef m_currentProperty;
     SceneState m_scene;
+    Pose m_pose;
+    bool m_clampPose = true;
     std::unordered_set<ItemId> m_isolatedSet;
     std::unordered_set<ItemId> m_hiddenSet;
     std::unordered_map<std::string, bool> m_layerChoice; // by layer key, what the user chose

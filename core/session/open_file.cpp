@@ -50,7 +50,8 @@ Result<Bytes> readFileBytes(const QString& path) {
 
 FileLookup siblingLookup(const QString& path) {
     const QString folder = QFileInfo(path).absolutePath();
-    return [folder](std::string_view name) -> std::optional<Bytes> {
+    FileLookup lookup;
+    lookup.read = [folder](std::string_view name) -> std::optional<Bytes> {
         const QString wanted = plainName(name);
         if (wanted.isEmpty())
             return std::nullopt;
@@ -69,6 +70,14 @@ FileLookup siblingLookup(const QString& path) {
         Result<Bytes> bytes = readFileBytes(dir.filePath(found));
         return bytes ? std::optional<Bytes>(std::move(*bytes)) : std::nullopt;
     };
+    lookup.list = [folder](std::string_view extension) {
+        const QString pattern = "*." + QString::fromUtf8(extension.data(), qsizetype(extension.size()));
+        std::vector<std::string> names;
+        for (const QString& name : QDir(folder).entryList({pattern}, QDir::Files, QDir::Name)) // any case
+            names.push_back(name.toStdString());
+        return names;
+    };
+    return lookup;
 }
 
 Result<OpenedFile> openFile(const QString& path, ReadOptions options, Progress& progress) {

@@ -119,8 +119,11 @@ void DocumentSession::adopt(OpenedFile file) {
     m_changedOnDisk = false;
     m_watch->watch(m_path);
     followItems({});
+    const bool posed = takePose({});
     m_derivation->restructured();
     emit changed(Change{true, {}, {}});
+    if (posed)
+        emit poseChanged();
     emit fileChanged();
     emit reloaded();
 }

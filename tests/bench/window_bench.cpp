@@ -4,12 +4,12 @@
 #include "core/session/language.h"
 #include "tests/support/generated_samples.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/viewport/graphics.h"
 #include "widgets/viewport/viewport.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
-#include <QSurfaceFormat>
 #include <QTemporaryDir>
 #include <QWindow>
 
@@ -73,13 +73,7 @@ double runUntil(Done done) {
 } // namespace
 
 int main(int argc, char** argv) {
-    if (qEnvironmentVariableIsEmpty("QT3D_RENDERER"))
-        qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    QSurfaceFormat::setDefaultFormat(format);
+    viewport::prepareGraphics();
     std::setvbuf(stdout, nullptr, _IOLBF, 0); // a format that fails loses nothing of those before it
     Application application(argc, argv);
     core::installLanguage(QStringLiteral("en"));

@@ -1,6 +1,7 @@
 // A library of meshes in its window: the gallery, a click on a mesh, its name changed, undone, saved.
 #include "tests/rendered/window_fixture.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QTreeView>
 
@@ -108,11 +109,40 @@ class TestLibraryJob : public QObject {
         QVERIFY(saved.contains("rou_x999_a_longer_name_cmesh"));
     }
 
+    // The outline by family: a resource id shows its parts where they belong, the family all of it again.
+    void aResourceIdShowsItsPartsStacked() {
+        auto* choice = m_fixture->view<QComboBox>("outlineChoice");
+        choice->setCurrentIndex(choice->findData(QStringLiteral("family")));
+        emit choice->activated(choice->currentIndex());
+        auto* tree = m_fixture->view<QTreeView>("outlineTree");
+        const QModelIndex family = tree->model()->index(0, 0, tree->model()->index(0, 0));
+        const QModelIndex resource = tree->model()->index(0, 0, family);
+        QVERIFY(resource.isValid());
+        const auto setting = [&](const char* key) {
+            return core::toString(session().settings().values.at(key));
+        };
+        const std::string gallery = setting("layout");
+        const auto choose = [&](const QModelIndex& row) {
+            tree->selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect |
+                                                             QItemSelectionModel::Rows);
+        };
+        choose(resource);
+        QVERIFY(setting("layout") != gallery);
+        QCOMPARE(setting("shown"), resource.data().toString().toStdString() + "_");
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
+        QVERIFY(!session().scene().scene->triangles.empty());
+        QVERIFY(session().scene().scene->triangles.size() < session().document().itemCount(meshType()));
+        choose(family);
+        QCOMPARE(setting("layout"), gallery);
+        QCOMPARE(setting("shown"), std::string());
+        QVERIFY(session().clean());
+    }
+
     void cleanupTestCase() { m_fixture.reset(); }
 };
 
 int main(int argc, char** argv) {
-    prepareDisplay();
+    viewport::prepareGraphics();
     QApplication application(argc, argv);
     TestLibraryJob test;
     return QTest::qExec(&test, argc, argv);

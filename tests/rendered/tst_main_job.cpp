@@ -11,33 +11,11 @@ using namespace tests;
 class TestMainJob : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<core::AppSettings> m_settings;
-    std::unique_ptr<widgets::MainWindow> m_window;
+    std::unique_ptr<WindowFixture> m_fixture;
     QString m_path;
     QByteArray m_original;
 
-    core::DocumentSession& session() { return *m_window->session(); }
-    QAction* action(const char* key) { return m_window->findChild<QAction*>(QLatin1String(key)); }
-    template <typename View>
-    View* view(const char* name) {
-        return m_window->findChild<View*>(QLatin1String(name));
-    }
-    // A key for the window's shortcuts. There is no window manager here that would make the window the active
-    // one again after a question was answered, and without that shortcuts are deaf.
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
-        m_window->activateWindow();
-        QApplication::setActiveWindow(m_window.get());
-        QTest::keyClick(m_window.get(), key, modifiers);
-    }
-    bool settled() { return m_window->session() && session().upToDate() && session().picker(); }
-    // The window that takes the 3D view's mouse.
-    QWindow* surface() { return m_window->viewport()->view().engine().window(); }
-    QPoint onScreen(const glm::dvec3& display) {
-        const auto& view = m_window->viewport()->view();
-        const glm::dvec3 at = view.camera().project(display, view.sizeVector());
-        return QPointF(at.x, at.y).toPoint();
-    }
+    core::DocumentSession& session() { return m_fixture->session(); }
 
   private slots:
     void initTestCase() {
@@ -45,40 +23,28 @@ class TestMainJob : public QObject {
             QSKIP("no OpenGL here: the window's 3D view cannot be tested");
         if (core::sampleNames().isEmpty())
             QSKIP("no samples in this build");
-        core::installLanguage(QStringLiteral("en"));
-        core::Progress progress;
-        const auto sample = core::openSample(core::sampleNames().first(), progress);
-        QVERIFY(sample);
-        m_original =
-            QByteArray(reinterpret_cast<const char*>(sample->bytes.data()), qsizetype(sample->bytes.size()));
-        m_path = m_folder.filePath(sample->title);
-        QFile file(m_path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(m_original);
-        file.close();
-        m_settings = std::make_unique<core::AppSettings>(m_folder.filePath(QStringLiteral("settings.ini")));
-        m_settings->setTheme(core::AppSettings::Theme::Light);
-        m_window = std::make_unique<widgets::MainWindow>(*m_settings);
-        m_window->resize(1270, 860);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        m_fixture = std::make_unique<WindowFixture>();
+        QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
+        m_path = m_fixture->copyOfSample(core::sampleNames().first());
+        m_original = contents(m_path);
+        QVERIFY(!m_original.isEmpty());
     }
 
     void opens() {
-        m_window->documents().open({m_path});
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
-        QVERIFY(!m_window->viewport()->capture().isNull());
+        m_fixture->window->documents().open({m_path});
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
+        QVERIFY(!m_fixture->picture().isNull());
     }
 
     void aClickOnACellListsItsBoxes() {
         QVERIFY(!session().indices().empty());
         const core::SpatialIndex& index = *session().indices().front();
-        press(Qt::Key_7); // from above, without perspective: height plays no part
-        press(Qt::Key_5);
-        action("cell_heat_map")->trigger();
-        press(Qt::Key_C);
-        QVERIFY(action("cell_mode")->isChecked());
-        m_window->viewport()->capture(); // lets the view draw
+        m_fixture->press(Qt::Key_7); // from above, without perspective: height plays no part
+        m_fixture->press(Qt::Key_5);
+        m_fixture->action("cell_heat_map")->trigger();
+        m_fixture->press(Qt::Key_C);
+        QVERIFY(m_fixture->action("cell_mode")->isChecked());
+        m_fixture->picture(); // lets the view draw
 
         // A cell that lists boxes, and lies within the view.
         core::ItemId wanted;
@@ -88,18 +54,20 @@ class TestMainJob : public QObject {
             if (index.contentCount(cell) < 2)
                 continue;
             const core::Aabb shown = session().scene().finder->boundsOf(*session().scene().scene, {cell});
-            const QPoint at = onScreen((shown.min + shown.max) * 0.5);
-            if (QRect(QPoint(), m_window->viewport()->size()).adjusted(20, 20, -20, -20).contains(at)) {
+            const QPoint at = m_fixture->onScreen((shown.min + shown.max) * 0.5);
+            if (QRect(QPoint(), m_fixture->window->viewport()->size())
+                    .adjusted(20, 20, -20, -20)
+                    .contains(at)) {
                 wanted = cell;
                 place = at;
             }
         }
         QVERIFY(wanted.valid());
-        QTest::mouseMove(surface(), place);
-        QTest::mouseClick(surface(), Qt::LeftButton, {}, place);
+        QTest::mouseMove(m_fixture->surface(), place);
+        QTest::mouseClick(m_fixture->surface(), Qt::LeftButton, {}, place);
         QTRY_COMPARE(session().selection().items(), std::vector<core::ItemId>{wanted});
 
-        auto* list = view<QTreeView>("contentsView");
+        auto* list = m_fixture->view<QTreeView>("contentsView");
         QVERIFY(list);
         QTRY_COMPARE(std::uint64_t(list->model()->rowCount()), index.contentCount(wanted));
         // A click on the first row selects that box and the list stays.
@@ -111,15 +79,15 @@ class TestMainJob : public QObject {
     }
 
     void anEditChangesTheViewAndUndoTakesItBack() {
-        action("cell_mode")->trigger();
-        action("cell_heat_map")->trigger();
+        m_fixture->action("cell_mode")->trigger();
+        m_fixture->action("cell_heat_map")->trigger();
         const core::ItemId box = session().selection().current();
         QVERIFY(box.valid());
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
-        const QImage before = m_window->viewport()->capture();
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
+        const QImage before = m_fixture->picture();
 
         // The last component of the box's last editable vector of lengths: its size along an axis.
-        auto* properties = view<QTreeView>("propertiesView");
+        auto* properties = m_fixture->view<QTreeView>("propertiesView");
         QVERIFY(properties);
         const core::RecordType& type = session().document().schema(session().settings()).of(box);
         const core::Property* size = nullptr;
@@ -149,27 +117,27 @@ class TestMainJob : public QObject {
         QTRY_COMPARE(session().undoStack().count(), 1);
         QVERIFY(!core::sameValue(core::propertyValue(session().document(), session().settings(), ref), old));
         QVERIFY(!session().clean());
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
-        const QImage after = m_window->viewport()->capture();
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
+        const QImage after = m_fixture->picture();
         QVERIFY2(differingPixels(before, after) > 200, "the view shows the edited box");
 
-        press(Qt::Key_Z, Qt::ControlModifier);
+        m_fixture->press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(session().clean());
         QVERIFY(core::sameValue(core::propertyValue(session().document(), session().settings(), ref), old));
-        QTRY_VERIFY_WITH_TIMEOUT(settled(), patience);
-        QVERIFY2(differingPixels(before, m_window->viewport()->capture()) < 60, "the view is as before");
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
+        QVERIFY2(differingPixels(before, m_fixture->picture()) < 60, "the view is as before");
 
         // A file with something odd is asked about before it is saved; we answer.
         const Agree agree;
 
         // Undone to the start: saving gives the original bytes.
-        press(Qt::Key_S, Qt::ControlModifier);
+        m_fixture->press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_path + QStringLiteral(".bak")), patience);
         QCOMPARE(contents(m_path), m_original);
 
-        press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        m_fixture->press(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(!session().clean());
-        press(Qt::Key_S, Qt::ControlModifier);
+        m_fixture->press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(session().clean(), patience);
         const QByteArray saved = contents(m_path);
         QCOMPARE(saved.size(), m_original.size());
@@ -191,17 +159,17 @@ class TestMainJob : public QObject {
         const core::ItemId box = session().selection().current();
         QVERIFY(box.valid());
         const std::uint64_t before = session().document().itemCount(box.type);
-        press(Qt::Key_Delete);
+        m_fixture->press(Qt::Key_Delete);
         QTRY_COMPARE_WITH_TIMEOUT(session().document().itemCount(box.type), before - 1, patience);
-        press(Qt::Key_Z, Qt::ControlModifier);
+        m_fixture->press(Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(session().document().itemCount(box.type), before, patience);
     }
 
-    void cleanupTestCase() { m_window.reset(); }
+    void cleanupTestCase() { m_fixture.reset(); }
 };
 
 int main(int argc, char** argv) {
-    prepareDisplay();
+    viewport::prepareGraphics();
     QApplication application(argc, argv);
     TestMainJob test;
     return QTest::qExec(&test, argc, argv);

@@ -161,7 +161,7 @@ class TestTrackJob : public QObject {
 };
 
 int main(int argc, char** argv) {
-    prepareDisplay();
+    viewport::prepareGraphics();
     QApplication application(argc, argv);
     TestTrackJob test;
     return QTest::qExec(&test, argc, argv);

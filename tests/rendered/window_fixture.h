@@ -4,6 +4,7 @@
 #include "core/session/language.h"
 #include "core/session/open_file.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/viewport/graphics.h"
 #include "widgets/viewport/scene_view.h"
 #include "widgets/viewport/viewport.h"
 
@@ -14,7 +15,6 @@
 #include <QFile>
 #include <QMessageBox>
 #include <QOpenGLContext>
-#include <QSurfaceFormat>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -71,17 +71,6 @@ class Agree : public QObject {
   private:
     QTimer m_timer;
 };
-
-// Qt3D wants these before the application object.
-inline void prepareDisplay() {
-    if (qEnvironmentVariableIsEmpty("QT3D_RENDERER"))
-        qputenv("QT3D_RENDERER", "opengl");
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    QSurfaceFormat::setDefaultFormat(format);
-}
 
 inline bool haveOpenGl() {
     QOpenGLContext context;

@@ -2,6 +2,7 @@
 
 #include "core/base/byte_cursor.h"
 #include "core/base/byte_writer.h"
+#include "core/geometry/glm.h"
 
 #include <algorithm>
 #include <cmath>
@@ -140,6 +141,17 @@ class FakeOutline final : public Outline {
   private:
     const FakeDocument& m_document;
 };
+
+// Of node 1 + index in its parent: at rest the identity.
+glm::dmat4 poseOf(const FakeDocument& document, std::uint64_t index, const Pose& pose) {
+    glm::dvec3 centre(0);
+    for (int axis = 0; axis < 3; ++axis)
+        centre[axis] = document.boxes[index].center[std::size_t(axis)] / 100.0;
+    const glm::dvec3 lift(0, pose.value(fakeBox(index), "lift"), 0);
+    glm::dmat4 matrix = glm::translate(glm::dmat4(1.0), centre + lift);
+    matrix = glm::rotate(matrix, pose.value(fakeBox(index), "angle"), glm::dvec3(0, 1, 0));
+    return glm::translate(matrix, -centre);
+}
 
 glm::mat4 matrixOf(const FakeBox& box) {
     glm::mat4 matrix(1.0f);
@@ -459,6 +471,15 @@ Result<Scene> FakeFormat::scene(const Document& document, const Settings& settin
     scene.layers.push_back(layer);
     BoxBatch batch;
     batch.style.colour = colourOf(Hue::Wall);
+    for (std::uint64_t i = 0; hooks->posable && i < fake(document).boxes.size(); ++i) {
+        batch.node = int(scene.nodes.size());
+        scene.nodes.push_back({i == 1 ? 1 : 0, glm::dmat4(1.0), fakeBox(i)});
+        batch.items.base = fakeBox(i);
+        batch.boxes = {matrixOf(fake(document).boxes[i])};
+        scene.boxes.push_back(batch);
+    }
+    if (hooks->posable)
+        return scene;
     batch.items.base = fakeBox(0);
     for (const FakeBox& box : fake(document).boxes)
         batch.boxes.push_back(matrixOf(box));
@@ -473,8 +494,10 @@ std::optional<SceneUpdate> FakeFormat::updateScene(const Document& document, con
     ++hooks->sceneUpdates;
     SceneUpdate update;
     for (const ItemId item : items) {
-        scene.boxes[0].boxes[item.index] = matrixOf(fake(document).boxes[item.index]);
-        update.ranges.push_back({SceneUpdate::Kind::Boxes, 0, std::size_t(item.index), 1});
+        const auto place = std::size_t(item.index);
+        const std::size_t batch = hooks->posable ? place : 0, first = hooks->posable ? 0 : place;
+        scene.boxes[batch].boxes[first] = matrixOf(fake(document).boxes[place]);
+        update.ranges.push_back({SceneUpdate::Kind::Boxes, batch, first, 1});
     }
     return update;
 }
@@ -502,6 +525,43 @@ std::vector<Colouring> FakeFormat::colourings(const Document& document, const Se
 
 std::vector<std::unique_ptr<SpatialIndex>> FakeFormat::indices(const Document&, const Settings&) const {
     return {};
+}
+
+std::vector<DegreeOfFreedom> FakeFormat::degreesOfFreedom(const Document& document, const Settings&) const {
+    std::vector<DegreeOfFreedom> freedoms;
+    for (std::uint64_t i = 0; hooks->posable && i < fake(document).boxes.size(); ++i) {
+        const int degrees = fake(document).boxes[i].padding;
+        if (degrees == 0xFFFF)
+            continue;
+        DegreeOfFreedom angle;
+        angle.item = fakeBox(i);
+        angle.key = "angle";
+        angle.label = text("support", "Angle");
+        angle.convention.kind = Convention::Kind::Radians;
+        angle.unit = verbatim("°");
+        angle.minimum = glm::radians(-90.0);
+        angle.maximum = glm::radians(degrees == 0 ? 90.0 : double(degrees));
+        angle.clamped = true;
+        DegreeOfFreedom lift = angle;
+        lift.key = "lift";
+        lift.label = text("support", "Lift");
+        lift.convention.kind = Convention::Kind::Plain;
+        lift.unit = verbatim("m");
+        lift.minimum = -1;
+        lift.maximum = 1;
+        lift.clamped = false;
+        freedoms.insert(freedoms.end(), {angle, lift});
+    }
+    return freedoms;
+}
+
+std::vector<NodeTransform> FakeFormat::poseNodes(const Document& document, const Settings&,
+                                                 const Pose& pose) const {
+    ++hooks->poses;
+    std::vector<NodeTransform> nodes;
+    for (std::uint64_t i = 0; hooks->posable && i < fake(document).boxes.size(); ++i)
+        nodes.push_back({int(i) + 1, poseOf(fake(document), i, pose)});
+    return nodes;
 }
 
 glm::dmat4 FakeFormat::displayTransform(const Document&, const Settings& settings) const {

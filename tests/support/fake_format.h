@@ -31,6 +31,11 @@ struct FakeHooks {
     std::atomic<int> sceneUpdates{0};
     bool inPlaceUpdates = true; // else every edit makes the scene anew
     bool refuseToReadBack = false;
+    // Every box is a joint that moves itself, unless its padding is 0xFFFF, and box 1 hangs on box 0: degrees
+    // "angle" (radians about the upward axis through its centre, clamped to -90 .. `padding` degrees, 90 when
+    // that is 0) and "lift" (m upwards, -1 .. 1, not clamped). Each box has node 1 + index and a batch.
+    bool posable = false;
+    std::atomic<int> poses{0}; // asked for
 };
 
 // Record types: file "" (count), box "boxes[#]" (center[3], half_extent[3], kind, padding, volume).
@@ -83,6 +88,8 @@ class FakeFormat final : public Format {
     std::vector<Colouring> colourings(const Document&, const Settings&) const override; // kind, volume
     std::vector<std::unique_ptr<SpatialIndex>> indices(const Document&, const Settings&) const override;
     glm::dmat4 displayTransform(const Document&, const Settings& settings) const override;
+    std::vector<DegreeOfFreedom> degreesOfFreedom(const Document&, const Settings&) const override;
+    std::vector<NodeTransform> poseNodes(const Document&, const Settings&, const Pose&) const override;
 };
 
 ItemId fakeBox(std::uint64_t index);

@@ -157,7 +157,7 @@ void LayersPane::fillRows() {
         row.opacity = new QSlider(Qt::Horizontal);
         row.opacity->setRange(5, 100);
         row.opacity->setPageStep(10);
-        row.opacity->setFixedWidth(72);
+        row.opacity->setFixedWidth(44);
         row.opacity->setAccessibleName(tr("Opacity of %1").arg(name));
         row.opacity->setToolTip(tr("Opacity"));
         row.only = new QToolButton;

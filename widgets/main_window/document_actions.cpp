@@ -3,6 +3,7 @@
 #include "core/scene/grow.h"
 #include "core/session/job.h"
 #include "core/session/translate.h"
+#include "widgets/common/operation_items.h"
 #include "widgets/contents/contents_pane.h"
 #include "widgets/issues/issues_pane.h"
 #include "widgets/main_window/action_search.h"
@@ -30,22 +31,6 @@ namespace {
 
 constexpr int messageMilliseconds = 6000;
 constexpr double coplanarDegrees = 5;
-
-// Items that the operation takes among the selected ones.
-std::vector<core::ItemId> itemsFor(const core::Operation& operation, const core::Selection& selection) {
-    std::vector<core::ItemId> items;
-    if (operation.items == core::Operation::Items::None)
-        return items;
-    for (const core::ItemId item : selection.items())
-        if (operation.types.empty() ||
-            std::find(operation.types.begin(), operation.types.end(), item.type) != operation.types.end())
-            items.push_back(item);
-    return items;
-}
-
-bool canRun(const core::Operation& operation, const core::Selection& selection) {
-    return operation.items != core::Operation::Items::Required || !itemsFor(operation, selection).empty();
-}
 
 std::vector<core::ItemId> allOfType(const core::Document& document, core::TypeId type) {
     std::vector<core::ItemId> items;
@@ -155,6 +140,8 @@ void MainWindow::connectSelectActions() {
     });
     on(ActionId::GrowConnected, [this] { growSelection({}); });
     on(ActionId::GrowCoplanar, [this] { growSelection(coplanarDegrees); });
+    on(ActionId::SelectHolder,
+       [this] { session()->select(holdersOf(session()->document(), session()->selection().items())); });
     on(ActionId::SelectByProperty, [this] { (new ExpressionDialog(session(), this))->show(); });
     on(ActionId::FindInOutline, [this] {
         showDock(ActionId::PaneOutline);
@@ -198,6 +185,8 @@ void MainWindow::connectViewActions() {
     on(ActionId::Isolate, [this] { session()->isolate(session()->selection().items()); });
     on(ActionId::ShowAll, [this] { session()->isolate({}); });
     on(ActionId::CellHeatMap, [this](bool checked) { setHeatMap(checked); });
+    on(ActionId::IssueMarks,
+       [this](bool checked) { session()->showOverlay(core::Overlay::Issues, checked); });
     on(ActionId::FitSelection, [this] { session()->frame(session()->selection().items()); });
     (*m_actions)[ActionId::Shaded]->setChecked(true);
     (*m_actions)[ActionId::Labels]->setChecked(true);
@@ -292,7 +281,7 @@ void MainWindow::setHeatMap(bool on) {
 
 void MainWindow::runByRole(core::Operation::Role role) {
     for (const core::Operation& operation : session()->operations()) {
-        std::vector<core::ItemId> items = itemsFor(operation, session()->selection());
+        std::vector<core::ItemId> items = takenItems(operation, session()->selection().items());
         if (operation.role != role || items.empty())
             continue;
         session()->runOperation(
@@ -329,12 +318,15 @@ void MainWindow::fillOperationsMenu(QMenu* menu) {
         menu->addAction(tr("Open a file first"))->setEnabled(false);
         return;
     }
+    const core::Document& document = session()->document();
+    const std::vector<core::ItemId> some = oneOfEachType(session()->selection().items());
     for (const core::Operation& operation : session()->operations()) {
         QAction* action = menu->addAction(core::translated(operation.label) + QStringLiteral("…"));
         action->setObjectName(QString::fromStdString(operation.id));
         action->setToolTip(core::translated(operation.help));
         action->setStatusTip(action->toolTip());
-        action->setEnabled(canRun(operation, session()->selection()));
+        action->setEnabled(operation.items != core::Operation::Items::Required ||
+                           !takenItemsOrHolders(operation, document, some).empty());
         connect(action, &QAction::triggered, this, [this, id = operation.id] { openOperation(id); });
     }
 }
@@ -344,12 +336,14 @@ void MainWindow::showContextMenu(const QPoint& at) {
         return;
     QMenu menu(this);
     menu.setToolTipsVisible(true);
-    for (const ActionId id : {ActionId::FitSelection, ActionId::Hide, ActionId::Isolate, ActionId::ShowAll,
-                              ActionId::CopyPath, ActionId::SelectAll, ActionId::SelectInvert})
+    for (const ActionId id :
+         {ActionId::FitSelection, ActionId::Hide, ActionId::Isolate, ActionId::ShowAll, ActionId::CopyPath,
+          ActionId::SelectAll, ActionId::SelectHolder, ActionId::SelectInvert})
         menu.addAction((*m_actions)[id]);
     menu.addSeparator();
+    const std::vector<core::ItemId> some = oneOfEachType(session()->selection().items());
     for (const core::Operation& operation : session()->operations()) {
-        if (itemsFor(operation, session()->selection()).empty())
+        if (takenItemsOrHolders(operation, session()->document(), some).empty())
             continue;
         QAction* action = menu.addAction(core::translated(operation.label) + QStringLiteral("…"));
         action->setToolTip(core::translated(operation.help));

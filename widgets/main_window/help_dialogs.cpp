@@ -119,6 +119,16 @@ const PaneHelp paneHelps[] = {
                                "lookup is shown step by step, beside the answer from all primitives. What "
                                "only the second one finds is "
                                "what a bad index would lose.")},
+    {"pose", QT_TRANSLATE_NOOP("Help", "Pose"),
+     QT_TRANSLATE_NOOP("Help",
+                       "Moves what the file lets move. Choose joints in the list, or select one in the "
+                       "3D view or the outline, and drag "
+                       "its sliders or type numbers; a slider spans the limits that the file stores. "
+                       "Clamp keeps values within "
+                       "their limits where the game does; without it a value may leave them and is "
+                       "marked. A pose is only "
+                       "looked at: it is never saved and needs no undo. Enter on a joint brings it "
+                       "into view.")},
     {"hex", QT_TRANSLATE_NOOP("Help", "Hex"),
      QT_TRANSLATE_NOOP("Help", "The bytes as they would be saved. The selected record is tinted, the current "
                                "property darker. Click a "

@@ -9,6 +9,7 @@
 #include "widgets/main_window/main_window.h"
 #include "widgets/main_window/status_line.h"
 #include "widgets/outline/outline_pane.h"
+#include "widgets/pose/pose_pane.h"
 #include "widgets/properties/properties_pane.h"
 #include "widgets/query/query_pane.h"
 #include "widgets/viewport/viewport.h"
@@ -103,6 +104,7 @@ void MainWindow::buildPanes() {
     add(ActionId::PaneContents, m_contents = new ContentsPane, "contents");
     add(ActionId::PaneIssues, m_issues = new IssuesPane, "issues");
     add(ActionId::PaneQuery, m_query = new QueryPane, "query");
+    add(ActionId::PanePose, m_pose = new PosePane, "pose");
     add(ActionId::PaneHex, m_hex = new HexPane, "hex");
     add(ActionId::PaneHistory, m_history = new HistoryPane, "history");
 }
@@ -119,7 +121,8 @@ void MainWindow::resetLayout() {
     addDockWidget(Qt::RightDockWidgetArea, docks[ActionId::PaneProperties]);
     splitDockWidget(docks[ActionId::PaneProperties], docks[ActionId::PaneContents], Qt::Vertical);
     addDockWidget(Qt::BottomDockWidgetArea, docks[ActionId::PaneIssues]);
-    for (const ActionId id : {ActionId::PaneQuery, ActionId::PaneHex, ActionId::PaneHistory})
+    for (const ActionId id :
+         {ActionId::PaneQuery, ActionId::PanePose, ActionId::PaneHex, ActionId::PaneHistory})
         tabifyDockWidget(docks[ActionId::PaneIssues], docks[id]);
     for (const Pane& pane : m_panes)
         pane.dock->setVisible(pane.action != ActionId::PaneHex && pane.action != ActionId::PaneHistory);

@@ -11,6 +11,7 @@
 #include "widgets/main_window/status_line.h"
 #include "widgets/main_window/theme.h"
 #include "widgets/outline/outline_pane.h"
+#include "widgets/pose/pose_pane.h"
 #include "widgets/properties/properties_pane.h"
 #include "widgets/query/query_pane.h"
 #include "widgets/viewport/viewport.h"
@@ -90,10 +91,12 @@ void MainWindow::showSession(core::DocumentSession* session) {
     m_contents->setSession(session);
     m_issues->setSession(session);
     m_query->setSession(session);
+    m_pose->setSession(session);
     m_hex->setSession(session);
     m_history->setSession(session);
     m_status->setSession(session);
     (*m_actions)[ActionId::CellHeatMap]->setChecked(false);
+    (*m_actions)[ActionId::IssueMarks]->setChecked(session && session->overlayShown(core::Overlay::Issues));
     m_dismissedVerdict.clear();
     if (m_bannerShows != BannerShows::Error || session) {
         m_banner->clear();

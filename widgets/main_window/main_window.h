@@ -30,6 +30,7 @@ class IssuesPane;
 class LayersPane;
 class OperationDialog;
 class OutlinePane;
+class PosePane;
 class PropertiesPane;
 class QueryPane;
 class StatusLine;
@@ -119,6 +120,7 @@ class MainWindow : public QMainWindow {
     ContentsPane* m_contents = nullptr;
     IssuesPane* m_issues = nullptr;
     QueryPane* m_query = nullptr;
+    PosePane* m_pose = nullptr;
     HexPane* m_hex = nullptr;
     HistoryPane* m_history = nullptr;
     enum class BannerShows { Nothing, Verdict, Error, DiskChange } m_bannerShows = BannerShows::Nothing;

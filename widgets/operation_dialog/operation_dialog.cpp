@@ -1,6 +1,7 @@
 #include "widgets/operation_dialog/operation_dialog.h"
 
 #include "core/session/translate.h"
+#include "widgets/common/operation_items.h"
 #include "widgets/common/property_text.h"
 #include "widgets/common/rows.h"
 #include "widgets/common/semantic_colours.h"
@@ -124,17 +125,9 @@ void OperationDialog::build(const core::Values& given) {
 
 void OperationDialog::updateItems() {
     const core::Document& document = m_session->document();
-    m_items.clear();
-    const bool takesItems = m_operation.items != core::Operation::Items::None;
-    const std::vector<core::ItemId>& from = m_fixedItems ? *m_fixedItems : m_session->selection().items();
-    if (takesItems)
-        for (const core::ItemId item : from) {
-            const bool kind = m_operation.types.empty() ||
-                              std::find(m_operation.types.begin(), m_operation.types.end(), item.type) !=
-                                  m_operation.types.end();
-            if (kind && document.exists(item))
-                m_items.push_back(item);
-        }
+    std::vector<core::ItemId> from = m_fixedItems ? *m_fixedItems : m_session->selection().items();
+    std::erase_if(from, [&](core::ItemId item) { return !document.exists(item); });
+    m_items = takenItemsOrHolders(m_operation, document, from);
     QString text;
     if (m_items.size() == 1)
         text = tr("On %1").arg(itemName(document, m_items.front()));

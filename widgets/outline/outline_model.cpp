@@ -30,6 +30,10 @@ core::ItemId OutlineModel::item(const QModelIndex& index) const {
     return m_outline && index.isValid() ? m_outline->item(rowId(index)) : core::ItemId{};
 }
 
+core::Values OutlineModel::viewChoices(const QModelIndex& index) const {
+    return m_outline && index.isValid() ? m_outline->viewChoices(rowId(index)) : core::Values();
+}
+
 QModelIndex OutlineModel::indexOf(core::RowId row) const {
     if (!m_outline || row == core::rootRow)
         return {};

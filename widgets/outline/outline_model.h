@@ -26,6 +26,7 @@ class OutlineModel : public QAbstractItemModel {
 
     core::RowId rowId(const QModelIndex& index) const;
     core::ItemId item(const QModelIndex& index) const;
+    core::Values viewChoices(const QModelIndex& index) const;
     QModelIndex indexOf(core::RowId row) const;
     QModelIndex indexOf(core::ItemId item) const; // its canonical row, or invalid
 

@@ -208,6 +208,10 @@ core::ItemId OutlinePane::itemOf(const QModelIndex& index) const {
     return index.model() == m_rows ? m_rows->item(index) : m_model->item(index);
 }
 
+core::Values OutlinePane::viewChoicesOf(const QModelIndex& index) const {
+    return index.model() == m_rows ? core::Values() : m_model->viewChoices(index);
+}
+
 void OutlinePane::takeSelectionFromView(QItemSelectionModel* selection) {
     if (m_syncing || !m_session)
         return;
@@ -224,6 +228,9 @@ void OutlinePane::takeSelectionFromView(QItemSelectionModel* selection) {
         std::rotate(at, at + 1, items.end());
     const QScopedValueRollback<bool> syncing(m_syncing, true);
     m_session->select(std::move(items));
+    if (const QModelIndexList rows = selection->selectedRows(); rows.size() == 1)
+        for (const auto& [key, value] : viewChoicesOf(rows.front()))
+            m_session->setSetting(key, value);
 }
 
 void OutlinePane::showSelection() {

@@ -46,6 +46,7 @@ class OutlinePane : public QWidget {
     std::shared_ptr<const core::Outline> makeOutline() const;
     std::string outlineKey() const;
     core::ItemId itemOf(const QModelIndex& index) const;
+    core::Values viewChoicesOf(const QModelIndex& index) const;
     void frameSelection();
 
     QPointer<core::DocumentSession> m_session;

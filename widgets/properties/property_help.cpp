@@ -67,7 +67,10 @@ QString storedText(const core::Property& property, const core::Settings& setting
 QString effectText(const core::Property& property) {
     switch (property.effect) {
     case core::WriteEffect::InPlace:
-        return Help::tr("An edit changes its own bytes only.");
+        return property.effectOn
+                   ? Help::tr("An edit changes its own bytes only; where other records share them, also: %1.")
+                         .arg(QString::fromStdString(property.followers))
+                   : Help::tr("An edit changes its own bytes only.");
     case core::WriteEffect::WithFollowers:
         return Help::tr("An edit also changes: %1.").arg(QString::fromStdString(property.followers));
     case core::WriteEffect::Relayout:

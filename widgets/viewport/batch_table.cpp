@@ -33,26 +33,38 @@ BatchTable::BatchTable(int rows, Qt3DCore::QNode* parent)
 void BatchTable::fill(const core::Scene& scene, const SceneLayout& layout, const core::dvec3& origin,
                       const std::function<float(int)>& opacityOf) {
     m_origin = origin;
-    QByteArray bytes(qsizetype(64) * heightFor(m_rows) * 4 * 16, '\0');
-    auto* floats = reinterpret_cast<float*>(bytes.data());
-    std::vector<core::dmat4> worlds(scene.nodes.size());
-    for (std::size_t node = 0; node < worlds.size(); ++node)
-        worlds[node] = glm::translate(core::dmat4(1.0), -origin) * core::worldTransform(scene, int(node));
+    m_bytes = QByteArray(qsizetype(64) * heightFor(m_rows) * 4 * 16, '\0');
+    auto* floats = reinterpret_cast<float*>(m_bytes.data());
     for (Kind kind : allKinds)
         for (const BatchSlot& slot : layout.of(kind).places) {
             const BatchView batch = batchView(scene, kind, slot.batch);
-            const core::dmat4& world = worlds[std::size_t(batch.node)];
             float* row = floats + std::size_t(slot.row) * 16; // rows of 64 lie one after another
-            for (int r = 0; r < 3; ++r)
-                for (int c = 0; c < 4; ++c)
-                    row[r * 4 + c] = float(world[c][r]);
-            const bool mirrored = glm::determinant(core::dmat3(world)) < 0;
-            const bool dashed = batch.style->stroke == core::Stroke::Dashed;
             row[12] = batch.style->colour.a * opacityOf(batch.layer);
-            row[13] = float(facingOf(*batch.style, kind) + (mirrored ? 4 : 0) + (dashed ? 8 : 0));
             row[14] = widthOf(scene, kind, slot.batch);
         }
-    m_texture.set(bytes);
+    move(scene, layout);
+}
+
+void BatchTable::move(const core::Scene& scene, const SceneLayout& layout) {
+    auto* floats = reinterpret_cast<float*>(m_bytes.data());
+    std::vector<core::dmat4> worlds = core::worldTransforms(scene);
+    std::vector<bool> mirrored(worlds.size());
+    for (std::size_t node = 0; node < worlds.size(); ++node) {
+        worlds[node] = glm::translate(core::dmat4(1.0), -m_origin) * worlds[node];
+        mirrored[node] = glm::determinant(core::dmat3(worlds[node])) < 0;
+    }
+    for (Kind kind : allKinds)
+        for (const BatchSlot& slot : layout.of(kind).places) {
+            const BatchView batch = batchView(scene, kind, slot.batch);
+            const auto node = std::size_t(batch.node);
+            float* row = floats + std::size_t(slot.row) * 16;
+            for (int r = 0; r < 3; ++r)
+                for (int c = 0; c < 4; ++c)
+                    row[r * 4 + c] = float(worlds[node][c][r]);
+            const bool dashed = batch.style->stroke == core::Stroke::Dashed;
+            row[13] = float(facingOf(*batch.style, kind) + (mirrored[node] ? 4 : 0) + (dashed ? 8 : 0));
+        }
+    m_texture.set(m_bytes);
 }
 
 } // namespace viewport

@@ -16,12 +16,15 @@ class BatchTable {
     Qt3DRender::QAbstractTexture* texture() const { return m_texture.node(); }
     void fill(const core::Scene& scene, const SceneLayout& layout, const core::dvec3& origin,
               const std::function<float(int layer)>& opacityOf);
+    // The scene's nodes moved since it was filled.
+    void move(const core::Scene& scene, const SceneLayout& layout);
     const core::dvec3& origin() const { return m_origin; }
 
   private:
     static int heightFor(int rows) { return rows / 64 + 1; }
     int m_rows;
     core::dvec3 m_origin{0.0};
+    QByteArray m_bytes;
     TableTexture m_texture;
 };
 

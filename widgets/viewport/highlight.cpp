@@ -17,61 +17,68 @@ using core::vec3;
 
 // The corners' bits, lower one first, so that neighbours find their common edge.
 struct EdgeKey {
+    int node;
     std::array<float, 6> corners;
     auto operator<=>(const EdgeKey&) const = default;
 };
 
-EdgeKey keyOf(const vec3& a, const vec3& b) {
+EdgeKey keyOf(int node, const vec3& a, const vec3& b) {
     const bool ordered = std::lexicographical_compare(&a.x, &a.x + 3, &b.x, &b.x + 3);
     const vec3 &first = ordered ? a : b, &second = ordered ? b : a;
-    return {{first.x, first.y, first.z, second.x, second.y, second.z}};
+    return {node, {{first.x, first.y, first.z, second.x, second.y, second.z}}};
 }
 
 } // namespace
 
-std::vector<Stroke> outlineOf(const core::Scene& scene, const std::vector<PrimitiveRef>& primitives,
-                              const dvec3& origin, std::size_t limit) {
+std::vector<Stroke> Outline::placed(const core::Scene& scene, const dvec3& origin) const {
     std::vector<Stroke> strokes;
-    std::map<EdgeKey, std::pair<int, Stroke>> edges;
+    strokes.reserve(size());
     int lastNode = -1;
     dmat4 world(1.0);
-    const auto placed = [&](const dvec3& at) { return vec3(core::transformPoint(world, at) - origin); };
-    for (const PrimitiveRef& ref : primitives) {
-        if (strokes.size() + edges.size() >= limit)
-            break;
-        const BatchView batch = batchView(scene, ref.kind, ref.batch);
-        if (batch.node != lastNode) {
-            world = core::worldTransform(scene, batch.node);
-            lastNode = batch.node;
+    for (const OfNode& stroke : moving) {
+        if (stroke.node != lastNode) {
+            lastNode = stroke.node;
+            world = glm::translate(dmat4(1.0), -origin) * core::worldTransform(scene, lastNode);
         }
+        strokes.push_back(
+            {vec3(core::transformPoint(world, stroke.from)), vec3(core::transformPoint(world, stroke.to))});
+    }
+    strokes.insert(strokes.end(), fixed.begin(), fixed.end());
+    return strokes;
+}
+
+Outline outlineOf(const core::Scene& scene, const std::vector<PrimitiveRef>& primitives, std::size_t limit) {
+    Outline outline;
+    std::map<EdgeKey, int> edges; // how many triangles have it
+    for (const PrimitiveRef& ref : primitives) {
+        if (outline.moving.size() + edges.size() >= limit)
+            break;
+        const int node = batchView(scene, ref.kind, ref.batch).node;
         if (ref.kind == Kind::Triangles) {
             const vec3* corner = scene.triangles[ref.batch].positions.data() + ref.primitive * 3;
-            const std::array<vec3, 3> at{placed(corner[0]), placed(corner[1]), placed(corner[2])};
             for (std::size_t i = 0; i < 3; ++i) {
-                const vec3 &a = at[i], &b = at[(i + 1) % 3];
-                if (!core::isFinite(a) || !core::isFinite(b))
-                    continue;
-                auto& edge = edges[keyOf(a, b)];
-                ++edge.first;
-                edge.second = {a, b};
+                const vec3 &a = corner[i], &b = corner[(i + 1) % 3];
+                if (core::isFinite(a) && core::isFinite(b))
+                    ++edges[keyOf(node, a, b)];
             }
         } else if (ref.kind == Kind::Boxes) {
             const dmat4 frame(scene.boxes[ref.batch].boxes[ref.primitive]);
             const auto corner = [&](int i) {
-                return placed(
-                    core::transformPoint(frame, dvec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1)));
+                return core::transformPoint(frame, dvec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1));
             };
             for (const auto& edge : core::boxEdges)
-                strokes.push_back({corner(edge[0]), corner(edge[1])});
+                outline.moving.push_back({node, corner(edge[0]), corner(edge[1])});
         } else if (ref.kind == Kind::Lines) {
             const vec3* end = scene.lines[ref.batch].positions.data() + ref.primitive * 2;
-            strokes.push_back({placed(end[0]), placed(end[1])});
+            outline.moving.push_back({node, dvec3(end[0]), dvec3(end[1])});
         }
     }
-    for (const auto& [key, edge] : edges)
-        if (edge.first == 1)
-            strokes.push_back(edge.second);
-    return strokes;
+    for (const auto& [key, triangles] : edges)
+        if (triangles == 1) {
+            const std::array<float, 6>& c = key.corners;
+            outline.moving.push_back({key.node, {c[0], c[1], c[2]}, {c[3], c[4], c[5]}});
+        }
+    return outline;
 }
 
 std::vector<Stroke> edgesOf(const core::Aabb& box, const core::dvec3& origin) {

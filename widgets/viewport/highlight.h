@@ -18,9 +18,23 @@ struct Stroke {
     core::vec3 from, to; // display space relative to the origin
 };
 
-// Edges that only one of the triangles has, all edges of the boxes, the segments; at most `limit` strokes.
-std::vector<Stroke> outlineOf(const core::Scene& scene, const std::vector<PrimitiveRef>& primitives,
-                              const core::dvec3& origin, std::size_t limit);
+// Strokes that follow the nodes of a scene, and others that stay.
+struct Outline {
+    struct OfNode {
+        int node = 0;
+        core::dvec3 from, to; // node space
+    };
+    std::vector<OfNode> moving;
+    std::vector<Stroke> fixed;
+
+    std::size_t size() const { return moving.size() + fixed.size(); }
+    // All of them, where the scene's nodes stand now.
+    std::vector<Stroke> placed(const core::Scene& scene, const core::dvec3& origin) const;
+};
+
+// Edges that only one of a node's triangles has, all edges of the boxes, the segments; about `limit` strokes
+// at most.
+Outline outlineOf(const core::Scene& scene, const std::vector<PrimitiveRef>& primitives, std::size_t limit);
 
 // The twelve edges of a box in display space.
 std::vector<Stroke> edgesOf(const core::Aabb& box, const core::dvec3& origin);

@@ -19,9 +19,13 @@ struct Plate {
 } // namespace
 
 Labels::Labels(FrameGraph& frameGraph, Qt3DCore::QEntity* parent)
-    : m_sprites(frameGraph, Pass::OnTop, false, parent) {}
+    : m_entity(frameGraph, Pass::OnTop, false, parent) {}
 
-void Labels::clear() { m_sprites.hide(); }
+void Labels::clear() {
+    m_sprites.clear();
+    m_places.clear();
+    m_entity.hide();
+}
 
 void Labels::show(const core::Scene& scene, const core::dvec3& origin, const Appearance& appearance,
                   const Theme& theme, double pixelRatio,
@@ -31,7 +35,9 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
     font.setPixelSize(11);
     const QFontMetricsF metrics(font);
     std::vector<Plate> plates;
-    for (const core::LabelBatch& batch : scene.labels) {
+    m_places.clear();
+    for (std::size_t b = 0; b < scene.labels.size(); ++b) {
+        const core::LabelBatch& batch = scene.labels[b];
         if (!appearance.visible(batch.layer))
             continue;
         const core::dmat4 world = core::worldTransform(scene, batch.node);
@@ -43,6 +49,7 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
             const QString text = translate(batch.texts[i]);
             plates.push_back(
                 {text, core::vec3(at - origin), {std::ceil(metrics.horizontalAdvance(text)) + 10, 18}});
+            m_places.push_back({b, i});
         }
     }
     if (plates.empty())
@@ -65,7 +72,7 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(font);
-    std::vector<Sprite> sprites;
+    m_sprites.clear();
     for (std::size_t i = 0; i < plates.size(); ++i) {
         const QRectF place(places[i], plates[i].size);
         painter.setPen(Qt::NoPen);
@@ -73,14 +80,28 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
         painter.drawRoundedRect(place, 4, 4);
         painter.setPen(theme.text);
         painter.drawText(place, Qt::AlignCenter, plates[i].text);
-        sprites.push_back(
+        m_sprites.push_back(
             {plates[i].anchor,
              QRectF(QPointF(-std::floor(place.width() / 2), -std::floor(place.height() / 2)), place.size()),
              QRectF(place.topLeft() * pixelRatio, place.size() * pixelRatio)});
     }
     painter.end();
-    m_sprites.setPicture(picture);
-    m_sprites.setSprites(sprites);
+    m_entity.setPicture(picture);
+    m_entity.setSprites(m_sprites);
+}
+
+void Labels::move(const core::Scene& scene, const core::dvec3& origin) {
+    if (m_sprites.empty())
+        return;
+    const std::vector<core::dmat4> worlds = core::worldTransforms(scene);
+    for (std::size_t i = 0; i < m_sprites.size(); ++i) {
+        const core::LabelBatch& batch = scene.labels[m_places[i].batch];
+        const core::dvec3 at = core::transformPoint(worlds[std::size_t(batch.node)],
+                                                    core::dvec3(batch.positions[m_places[i].label]));
+        if (core::isFinite(at))
+            m_sprites[i].anchor = core::vec3(at - origin);
+    }
+    m_entity.setSprites(m_sprites);
 }
 
 } // namespace viewport

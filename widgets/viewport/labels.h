@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace viewport {
 
@@ -25,8 +26,16 @@ class Labels {
               const std::function<QString(const core::Text&)>& translate,
               const std::function<bool(core::ItemId)>& hidden);
 
+    // The scene's nodes moved since: the same plates at their new places.
+    void move(const core::Scene& scene, const core::dvec3& origin);
+
   private:
-    SpriteEntity m_sprites;
+    struct Place {
+        std::size_t batch, label; // in the scene
+    };
+    SpriteEntity m_entity;
+    std::vector<Sprite> m_sprites; // those shown
+    std::vector<Place> m_places;   // of each
 };
 
 } // namespace viewport

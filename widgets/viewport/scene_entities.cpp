@@ -267,6 +267,11 @@ void SceneEntities::update(const std::shared_ptr<const core::Scene>& scene, cons
     }
 }
 
+void SceneEntities::moveNodes(const std::shared_ptr<const core::Scene>& scene) {
+    m_scene = scene;
+    m_table.move(*scene, m_layout);
+}
+
 std::vector<PrimitiveRef> SceneEntities::primitivesOf(core::ItemId item) const {
     std::vector<PrimitiveRef> found;
     if (const auto scene = m_scene.lock())

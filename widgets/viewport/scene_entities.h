@@ -59,6 +59,8 @@ class SceneEntities {
     // After an edit, in place or in a copy with the same batches. Only the ranges are handed over.
     void update(const std::shared_ptr<const core::Scene>& scene, const core::SceneUpdate& update,
                 const ColourSource& source);
+    // Nodes moved, in the same scene or a copy with the same batches: their matrices are handed over.
+    void moveNodes(const std::shared_ptr<const core::Scene>& scene);
     // Primitives that show an item.
     std::vector<PrimitiveRef> primitivesOf(core::ItemId item) const;
     core::Aabb boundsOf(const std::vector<core::ItemId>& items) const;

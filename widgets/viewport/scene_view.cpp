@@ -63,6 +63,7 @@ struct SceneView::Parts {
 
     Ground ground;
     HighlightEntity hover, selection, related;
+    Outline hoverOutline, selectionOutline, relatedOutline; // what they show
     Labels labels, overlayLabels;
     Hud hud;
     std::unique_ptr<SceneEntities> scene, overlay;
@@ -216,6 +217,28 @@ void SceneView::update(const core::SceneState& state, const core::SceneUpdate& u
     showHighlights();
 }
 
+void SceneView::moveNodes(const core::SceneState& state) {
+    if (m_next) {
+        m_next->state = state;
+        return;
+    }
+    if (!m_parts->scene || !state.scene || !sameLayout(m_parts->scene->layout(), *state.scene))
+        return; // what it belongs to comes by setState()
+    QElapsedTimer timer;
+    timer.start();
+    m_scene = state.scene;
+    m_state.bounds = state.bounds;
+    m_parts->scene->moveNodes(state.scene);
+    m_parts->labels.move(*state.scene, m_origin);
+    moveHighlights();
+    m_lastUpdate = timer.nsecsElapsed();
+    if (const core::Aabb bounds = core::united(state.bounds); !(bounds == m_bounds)) {
+        m_bounds = bounds;
+        m_camera.setSceneBounds(m_bounds); // near and far planes; the ground stays as it is
+        followCamera();
+    }
+}
+
 void SceneView::rebuildOverlay() {
     m_parts->overlay.reset();
     if (!m_state.overlay)
@@ -320,14 +343,14 @@ bool SceneView::drawn(core::ItemId item) const {
     return false;
 }
 
-std::vector<Stroke> SceneView::strokesOf(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const {
-    std::vector<Stroke> strokes;
+Outline SceneView::outlineOfItems(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const {
+    Outline outline;
     for (const auto* entities : {&m_parts->scene, &m_parts->overlay}) {
         const std::shared_ptr<const core::Scene> shown = *entities ? (*entities)->scene() : nullptr;
         if (!shown)
             continue;
-        const Appearance appearance =
-            entities == &m_parts->scene ? appearanceOf(m_state, false) : overlayAppearance(m_state);
+        const bool isOverlay = entities == &m_parts->overlay;
+        const Appearance appearance = isOverlay ? overlayAppearance(m_state) : appearanceOf(m_state, false);
         std::vector<PrimitiveRef> primitives;
         for (core::ItemId item : items) {
             if (primitives.size() > outlineLimit)
@@ -338,26 +361,30 @@ std::vector<Stroke> SceneView::strokesOf(const std::vector<core::ItemId>& items,
                 if (hiddenLayersToo || appearance.visible(batchView(*shown, ref.kind, ref.batch).layer))
                     primitives.push_back(ref);
         }
-        const std::vector<Stroke> more = outlineOf(*shown, primitives, m_origin, outlineLimit);
-        strokes.insert(strokes.end(), more.begin(), more.end());
+        if (isOverlay)
+            outline.fixed = outlineOf(*shown, primitives, outlineLimit).placed(*shown, m_origin);
+        else
+            outline = outlineOf(*shown, primitives, outlineLimit);
     }
-    for (std::size_t i = 0; hiddenLayersToo && m_boxOf && i < items.size() && strokes.size() < outlineLimit;
+    for (std::size_t i = 0; hiddenLayersToo && m_boxOf && i < items.size() && outline.size() < outlineLimit;
          ++i)
         if (!drawn(items[i]) && !hidden(items[i]))
             if (const core::Aabb box = m_boxOf(items[i]); !box.isEmpty()) {
                 const std::vector<Stroke> edges = edgesOf(box, m_origin);
-                strokes.insert(strokes.end(), edges.begin(), edges.end());
+                outline.fixed.insert(outline.fixed.end(), edges.begin(), edges.end());
             }
-    return strokes;
+    return outline;
 }
 
 void SceneView::showHighlights() {
     // What is selected or pointed at is outlined even where its layer is off; what it refers to is not.
-    m_parts->selection.setStrokes(strokesOf(m_selected, true));
+    m_parts->selectionOutline = outlineOfItems(m_selected, true);
     std::vector<core::ItemId> others;
     for (const Related& other : m_related)
         others.push_back(other.item);
-    m_parts->related.setStrokes(strokesOf(others, false));
+    m_parts->relatedOutline = outlineOfItems(others, false);
+    placeStrokes(m_parts->selection, m_parts->selectionOutline);
+    placeStrokes(m_parts->related, m_parts->relatedOutline);
     showHover();
 }
 
@@ -365,7 +392,20 @@ void SceneView::showHover() {
     std::vector<core::ItemId> items = m_hoveredAlong;
     if (m_hovered.valid())
         items.push_back(m_hovered);
-    m_parts->hover.setStrokes(strokesOf(items, true));
+    m_parts->hoverOutline = outlineOfItems(items, true);
+    placeStrokes(m_parts->hover, m_parts->hoverOutline);
+}
+
+void SceneView::moveHighlights() {
+    placeStrokes(m_parts->selection, m_parts->selectionOutline);
+    placeStrokes(m_parts->related, m_parts->relatedOutline);
+    placeStrokes(m_parts->hover, m_parts->hoverOutline);
+}
+
+void SceneView::placeStrokes(HighlightEntity& entity, const Outline& outline) const {
+    static const core::Scene nothing;
+    const std::shared_ptr<const core::Scene> shown = m_parts->scene ? m_parts->scene->scene() : nullptr;
+    entity.setStrokes(outline.placed(shown ? *shown : nothing, m_origin));
 }
 
 void SceneView::setShading(Shading shading) {

@@ -20,8 +20,9 @@
 
 namespace viewport {
 
+class HighlightEntity;
+struct Outline;
 struct PreparedScene;
-struct Stroke;
 enum class Shading { Shaded, Wireframe, XRay };
 
 // What the selection refers to, for the light that its style asks for.
@@ -49,6 +50,9 @@ class SceneView : public QObject {
     // An edit's primitives, in the same scene or an updated copy.
     void update(const core::SceneState& state, const core::SceneUpdate& update,
                 std::optional<core::Colouring> colouring);
+    // Nodes of the scene stand elsewhere, in the same scene or a copy: only their matrices are handed over;
+    // labels and outlines follow.
+    void moveNodes(const core::SceneState& state);
     // The scene that is shown; null when there is none or its owner let go of it.
     std::shared_ptr<const core::Scene> scene() const { return m_scene.lock(); }
     std::shared_ptr<const core::Scene> overlay() const { return m_state.overlay; }
@@ -66,7 +70,7 @@ class SceneView : public QObject {
     // Boxes, in display space, of items that no primitive shows (a cell of an index that is not drawn): how
     // they are outlined and framed.
     void setBoxOf(std::function<core::Aabb(core::ItemId)> boxOf) { m_boxOf = std::move(boxOf); }
-    // Nanoseconds that the last update() took until its bytes were handed over.
+    // Nanoseconds that the last update() or moveNodes() took until its bytes were handed over.
     qint64 lastUpdateNanoseconds() const { return m_lastUpdate; }
 
     // --- look
@@ -116,9 +120,11 @@ class SceneView : public QObject {
     void applyLook();
     void followCamera();
     bool drawn(core::ItemId item) const; // by a primitive of scene or overlay
-    std::vector<Stroke> strokesOf(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const;
+    Outline outlineOfItems(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const;
     void showHighlights();
     void showHover();
+    void moveHighlights();
+    void placeStrokes(HighlightEntity& entity, const Outline& outline) const;
     ColourSource colourSource(bool overlay) const;
 
     std::unique_ptr<Engine> m_engine;

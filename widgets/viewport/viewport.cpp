@@ -120,6 +120,7 @@ void Viewport::followSession() {
         m_view->update(m_session->scene(), update, colouring());
         updateOverlayPicker();
     });
+    connect(m_session, &Session::sceneMoved, this, [this] { m_view->moveNodes(m_session->scene()); });
     connect(m_session, &Session::sceneStyleChanged, this, &Viewport::showStyle);
     connect(m_session, &Session::selectionChanged, this, &Viewport::showSelection);
     connect(m_session, &Session::pickerChanged, this,

@@ -50,7 +50,7 @@ class Viewport : public QWidget {
 
     // The view as drawn, at its own size or scaled into `size`; waits for the frame. Null when none comes.
     QImage capture(const QSize& size = {});
-    // From the last sceneUpdated() to the bytes handed over to the renderer.
+    // From the last sceneUpdated() or sceneMoved() to the bytes handed over to the renderer.
     qint64 lastUploadNanoseconds() const;
     SceneView& view() { return *m_view; }
 

@@ -86,7 +86,9 @@ void checkAngles(Check& check, std::uint64_t i) {
 void checkExtents(Check& check, std::uint64_t i) {
     const Wall& wall = check.data.walls[i];
     const Int3& half = wall.halfExtent;
-    const auto [least, greatest] = std::minmax_element(half.begin(), half.end());
+    // No structured binding: clang 14 does not let a lambda refer to one.
+    const auto least = std::min_element(half.begin(), half.end());
+    const auto greatest = std::max_element(half.begin(), half.end());
     if (*least < 0)
         check.each("WALL-06", Severity::Error, wallType, i, [&](Issue& issue) {
             issue.text = text("colbin", "half extent %1 is negative: %2")

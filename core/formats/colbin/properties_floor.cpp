@@ -92,7 +92,7 @@ Property windingProperty() {
         "winding_normal", text("colbin", "Winding normal"), {}, {},
         text("colbin", "g = (v1 - v0) x (v2 - v0), raw units squared: its direction follows the order of "
                        "the corners, its length is twice the area."),
-        xyz(), [](const ColbinDocument& d, const Settings&, std::uint64_t i, int c) -> Value {
+        xyzLabels(), [](const ColbinDocument& d, const Settings&, std::uint64_t i, int c) -> Value {
             return double(windingNormal(d.data().floors[std::size_t(i)])[std::size_t(c)]);
         });
 }

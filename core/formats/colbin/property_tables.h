@@ -2,6 +2,7 @@
 // include it.
 #pragma once
 
+#include "core/document/make_property.h"
 #include "core/formats/colbin/document.h"
 #include "core/formats/colbin/fields.h"
 
@@ -21,16 +22,10 @@ inline Value integer(std::uint64_t value) { return std::int64_t(value); }
 // Shown values.
 Convention lengths();    // x128: metres by the setting
 Convention directions(); // FP12
-Convention hexadecimal(int digits);
-Convention choiceNames();
 Text metres();
 Text degrees();
 double unitsPerMetre(const Settings& settings);
-const std::vector<std::string>& xyz();
 
-// A property in the file, its bytes found by the fields of its record.
-Property storedProperty(std::string key, Text label, StoredType type, Convention convention, Text unit,
-                        Text help, int components = 1);
 // A value computed on demand.
 Property
 derivedProperty(std::string key, Text label, Convention convention, Text unit, Text help,
@@ -39,9 +34,6 @@ derivedProperty(std::string key, Text label, Convention convention, Text unit, T
 Property derivedVector(
     std::string key, Text label, Convention convention, Text unit, Text help, std::vector<std::string> labels,
     std::function<Value(const ColbinDocument&, const Settings&, std::uint64_t index, int component)> get);
-
-// The property with the reason why it cannot be set, and the operation that changes it, if any.
-Property readOnly(Property property, Text why, std::string_view operation = {});
 
 using FieldTable = std::span<const FieldRun> (*)(const ColbinDocument&);
 // Sets `span` from the table and the record's place.

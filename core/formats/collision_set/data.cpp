@@ -6,6 +6,16 @@
 #include <algorithm>
 
 namespace core::collision_set {
+namespace {
+
+// Meshes without rows are all alike, and a file may hold very many of them: they share what is known of them.
+template <typename Slot>
+std::shared_ptr<const Slot> newSlot(const Rows& vertices, const Rows& triangles) {
+    static const std::shared_ptr<const Slot> ofNothing = std::make_shared<const Slot>();
+    return vertices.empty() && triangles.empty() ? ofNothing : std::make_shared<const Slot>();
+}
+
+} // namespace
 
 Rows rowsOf(std::span<const uvec3> rows) {
     Rows made;
@@ -26,8 +36,8 @@ Rows rowsOf(std::span<const vec3> positions) {
 
 Mesh::Mesh(Bytes nameField, Rows vertices, Rows triangles)
     : m_nameField(std::move(nameField)), m_vertices(std::move(vertices)), m_triangles(std::move(triangles)),
-      m_connectivity(std::make_shared<const ConnectivitySlot>()),
-      m_shape(std::make_shared<const ShapeSlot>()) {}
+      m_connectivity(newSlot<ConnectivitySlot>(m_vertices, m_triangles)),
+      m_shape(newSlot<ShapeSlot>(m_vertices, m_triangles)) {}
 
 void Mesh::rename(std::string_view name) {
     if (!m_nameFieldAsRead)

@@ -2,10 +2,24 @@
 
 #include "core/geometry/weld.h"
 
+#include <array>
 #include <cmath>
 
 namespace core::collision_set {
 namespace {
+
+// Three vertices and a triangle are the least that is in a topology.
+bool isTiny(const Mesh& mesh) { return mesh.vertices().size() + mesh.triangles().size() < 4; }
+
+const MeshTopology& tinyTopology(std::size_t triangles) {
+    static const std::array<MeshTopology, 4> byTriangles = [] {
+        std::array<MeshTopology, 4> made;
+        for (std::size_t t = 0; t < made.size(); ++t)
+            made[t].componentOf.assign(t, MeshTopology::noComponent);
+        return made;
+    }();
+    return byTriangles[triangles];
+}
 
 const Connectivity& connectivity(const Mesh& mesh) {
     return *mesh.connectivity().figures.get([] { return std::make_unique<Connectivity>(); });
@@ -93,6 +107,8 @@ Aabb findBounds(const Mesh& mesh) {
 } // namespace
 
 const MeshTopology& topology(const Mesh& mesh) {
+    if (isTiny(mesh))
+        return tinyTopology(mesh.triangles().size());
     return connectivity(mesh).topology.get([&] {
         const std::vector<uvec3> triangles = mesh.triangleList();
         const std::size_t vertices = mesh.vertices().size();
@@ -100,7 +116,9 @@ const MeshTopology& topology(const Mesh& mesh) {
     });
 }
 
-const IndexFaults& indexFaults(const Mesh& mesh) {
+IndexFaults indexFaults(const Mesh& mesh) {
+    if (isTiny(mesh))
+        return findIndexFaults(mesh);
     return connectivity(mesh).faults.get([&] { return findIndexFaults(mesh); });
 }
 
@@ -109,15 +127,22 @@ const VertexTriangles& users(const Mesh& mesh) {
         [&] { return trianglesByVertex(mesh.triangleList(), mesh.vertices().size()); });
 }
 
-const ShapeFaults& shapeFaults(const Mesh& mesh) {
+ShapeFaults shapeFaults(const Mesh& mesh) {
+    if (isTiny(mesh))
+        return findShapeFaults(mesh);
     return shape(mesh).faults.get([&] { return findShapeFaults(mesh); });
 }
 
 const Volumes& volumes(const Mesh& mesh) {
+    static const Volumes ofTiny;
+    if (isTiny(mesh))
+        return ofTiny;
     return shape(mesh).volumes.get([&] { return findVolumes(mesh); });
 }
 
-const Aabb& bounds(const Mesh& mesh) {
+Aabb bounds(const Mesh& mesh) {
+    if (isTiny(mesh))
+        return findBounds(mesh);
     return shape(mesh).bounds.get([&] { return findBounds(mesh); });
 }
 

@@ -1,5 +1,5 @@
 // What is worked out of one mesh on first use and kept with it: topology, faults, extent, volumes. Never
-// written.
+// written. Of meshes too small to hold a triangle nothing is kept: a file may hold very many of them.
 #pragma once
 
 #include "core/base/lazy.h"
@@ -40,11 +40,11 @@ struct Volumes {
 };
 
 const MeshTopology& topology(const Mesh& mesh); // without volumes
-const IndexFaults& indexFaults(const Mesh& mesh);
+IndexFaults indexFaults(const Mesh& mesh);
 const VertexTriangles& users(const Mesh& mesh);
-const ShapeFaults& shapeFaults(const Mesh& mesh);
+ShapeFaults shapeFaults(const Mesh& mesh);
 const Volumes& volumes(const Mesh& mesh);
-const Aabb& bounds(const Mesh& mesh); // of finite vertices
+Aabb bounds(const Mesh& mesh); // of finite vertices
 double area(const Mesh& mesh);
 
 // One triangle; its corners when all exist and are finite.

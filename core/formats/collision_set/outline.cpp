@@ -197,6 +197,16 @@ class LibraryOutline final : public Outline {
         }
     }
 
+    // The parts of a craft belong together where they are; whole families are for looking through.
+    Values viewChoices(RowId row) const override {
+        if (kindOf(row) == Kind::Resource && !resource(numberOf(row)).name.empty())
+            return {{"layout", std::int64_t(stacked)},
+                    {"shown", shownName(resource(numberOf(row)).name) + "_"}};
+        if (m_byFamily && (kindOf(row) == Kind::File || kindOf(row) == Kind::Family))
+            return {{"layout", std::int64_t(gallery)}, {"shown", std::string()}};
+        return {};
+    }
+
   private:
     const Groups::FamilyGroup& family(std::uint64_t number) const {
         return m_groups->families[std::size_t(number)];

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <numbers>
+
 using namespace core;
 
 class TestProperty : public QObject {
@@ -69,6 +71,18 @@ class TestProperty : public QObject {
         QVERIFY(nan);
         QCOMPARE(formatValue(*nan), std::string("0x7FC00001"));
         QVERIFY(sameValue(*rawFromShown(m_document, m_settings, x, "0.1"), Value(0.1f)));
+    }
+    // As few digits as lead back to the stored float.
+    void degreesOfAFloatAreShort() {
+        Property angle;
+        angle.type = StoredType::F32;
+        angle.convention.kind = Convention::Kind::Radians;
+        const auto shown = [&](float raw) { return shownText(m_document, m_settings, angle, Value(raw)); };
+        QCOMPARE(shown(-0.1f), std::string("-5.729578"));
+        QCOMPARE(shown(float(std::numbers::pi / 6)), std::string("30"));
+        QCOMPARE(shown(0.0f), std::string("0"));
+        for (const float raw : {1e-30f, 0.1f, 3.1415927f, -1.2345678f, 1e20f})
+            QVERIFY(sameValue(*rawFromShown(m_document, m_settings, angle, shown(raw)), Value(raw)));
     }
     void settingsRefuseUnknownKeysAndChoices() {
         SettingDefinition up;

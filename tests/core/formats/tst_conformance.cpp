@@ -1,53 +1,16 @@
 // The promises about bytes, for every registered format and sample: claimed once, written as read, safe
-// whatever the bytes are. The other tst_conformance_* test what is made of them.
+// whatever the bytes are. tst_conformance_truncated cuts them short; the others test what is made of them.
+#include "tests/core/formats/hostile_bytes.h"
 #include "tests/support/sample_rows.h"
 
 #include <QTest>
 
-#include <atomic>
-#include <cstdlib>
-#include <malloc.h>
-#include <new>
+#include <algorithm>
 #include <random>
-#include <set>
 
 using namespace core;
 using namespace core::test;
-
-// --- what this program holds through new, for the promise about memory
-
-namespace {
-
-std::atomic<std::int64_t> held{0};
-std::atomic<std::int64_t> mostHeld{0};
-
-void* counted(std::size_t size) {
-    void* memory = std::malloc(size ? size : 1);
-    if (!memory)
-        throw std::bad_alloc();
-    const std::int64_t now = held += std::int64_t(malloc_usable_size(memory));
-    std::int64_t most = mostHeld;
-    while (now > most && !mostHeld.compare_exchange_weak(most, now)) {
-    }
-    return memory;
-}
-
-void uncounted(void* memory) {
-    if (memory)
-        held -= std::int64_t(malloc_usable_size(memory));
-    std::free(memory);
-}
-
-} // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
-void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
-void operator delete(void* memory) noexcept { uncounted(memory); }
-void operator delete[](void* memory) noexcept { uncounted(memory); }
-void operator delete(void* memory, std::size_t) noexcept { uncounted(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { uncounted(memory); }
+using tests::hostileProblem;
 
 class TestConformance : public QObject {
     Q_OBJECT
@@ -60,8 +23,6 @@ class TestConformance : public QObject {
     void writesWhatItRead();
     void savingChangesNothing_data() { addSampleRows(COLLISCOPE_SHARED_DATA); }
     void savingChangesNothing();
-    void truncated_data() { addSampleRows(COLLISCOPE_SHARED_DATA); }
-    void truncated();
     void headerBytes_data() { addSampleRows(COLLISCOPE_SHARED_DATA); }
     void headerBytes();
     void changedAnywhere_data() { addSampleRows(COLLISCOPE_SHARED_DATA); }
@@ -69,50 +30,6 @@ class TestConformance : public QObject {
     void stopsWhenCancelled_data() { addSampleRows(COLLISCOPE_SHARED_DATA); }
     void stopsWhenCancelled();
 };
-
-namespace {
-
-// Reads without holding more than the promise allows, and looks at what came of it when that is quick.
-std::string hostileProblem(const Format& format, ByteView bytes, bool look) {
-    const ExactBytes exact(bytes);
-    const std::int64_t before = held;
-    mostHeld = before;
-    std::unique_ptr<Document> document;
-    std::string problem = readProblem(format, exact.view(), &document);
-    const std::int64_t limit = 16 * std::int64_t(bytes.size()) + 64 * 1024 * 1024;
-    if (problem.empty() && mostHeld - before > limit)
-        problem = "reading held " + std::to_string(mostHeld - before) + " bytes";
-    if (problem.empty() && look && document)
-        problem = lookProblem(format, *document, initialSettings(document->settingDefinitions()));
-    return problem;
-}
-
-// Every length of a small file; of a bigger one those around the borders of records, and 256 others.
-std::set<std::size_t> truncations(const ConformanceSample& sample) {
-    std::set<std::size_t> lengths;
-    if (sample.small()) {
-        for (std::size_t length = 0; length < sample.bytes.size(); ++length)
-            lengths.insert(length);
-        return lengths;
-    }
-    const auto add = [&](std::uint64_t length) {
-        if (length < sample.bytes.size())
-            lengths.insert(std::size_t(length));
-    };
-    const Opened opened = openSample(sample);
-    eachSampledItem(*opened.document, opened.settings, 16, [&](const RecordType&, ItemId item) {
-        if (const auto span = opened.document->itemSpan(item); span && span->space == 0)
-            for (const std::uint64_t border : {span->offset, span->offset + span->length})
-                for (const int step : {-1, 0, 1})
-                    add(border + std::uint64_t(std::int64_t(step)));
-        return std::string();
-    });
-    for (const std::uint64_t place : fixedPlaces(sample.bytes.size(), 254))
-        add(place);
-    return lengths;
-}
-
-} // namespace
 
 void TestConformance::hasSamples() {
     for (const Format* format : registeredFormats()) {
@@ -169,15 +86,6 @@ void TestConformance::savingChangesNothing() {
     QVERIFY(plan->bytes == file.bytes);
     QVERIFY(plan->changed.empty());
     QVERIFY(!plan->sizeChanged);
-}
-
-void TestConformance::truncated() {
-    FETCH_SAMPLE(file);
-    const Format& format = *findFormat(file.format);
-    for (const std::size_t length : truncations(file)) {
-        const std::string problem = hostileProblem(format, ByteView(file.bytes).first(length), false);
-        QVERIFY2(problem.empty(), (std::to_string(length) + " bytes: " + problem).c_str());
-    }
 }
 
 void TestConformance::headerBytes() {

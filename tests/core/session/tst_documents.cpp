@@ -127,6 +127,10 @@ class TestDocuments : public QObject {
         QCOMPARE(lookup("../" + QFileInfo(m_folder.path()).fileName().toStdString() + "/Level.sur"),
                  std::nullopt);
         QCOMPARE(lookup(".."), std::nullopt);
+        file("b.VMS", {3});
+        file("a.vms", {4});
+        QCOMPARE(lookup.list("vms"), (std::vector<std::string>{"a.vms", "b.VMS"}));
+        QVERIFY(lookup.list("zzz").empty());
     }
 
     void theRealOpenerNamesTheFile() {
