@@ -148,21 +148,52 @@ void sceneBench(benchmark::State& state, const Level& level) {
     });
 }
 
-// One value: clone the document, set it, and bring the scene's primitives up to date.
+// The same kind of value, another one, and back the next time.
+Value otherValue(const Value& value) {
+    if (const auto* single = std::get_if<float>(&value))
+        return Value(*single == 1.0f ? 2.0f : 1.0f);
+    return Value(toInteger(value) ^ 1);
+}
+
+// One value: clone the document, set it, and bring the scene's primitives up to date, or make the scene anew
+// where the format says so (counter "anew").
 void editBench(benchmark::State& state, const Level& level) {
     Progress progress;
     Scene scene = need(level.format->scene(*level.document, level.settings, progress));
     const PropertyRef property = someProperty(level);
-    std::int64_t value = toInteger(propertyValue(*level.document, level.settings, property));
+    Value value = propertyValue(*level.document, level.settings, property);
+    bool anew = false;
     measure(state, level, [&] {
         const auto edited = level.document->clone();
-        if (const Status done = setProperty(*edited, level.settings, property, Value(value ^= 1)); !done)
+        value = otherValue(value);
+        if (const Status done = setProperty(*edited, level.settings, property, value); !done)
             stop(describe(done.error()));
         const auto update = level.format->updateScene(*edited, level.settings, {property.item}, scene);
-        if (!update)
-            stop("the scene would be made anew");
-        return update->ranges.size();
+        anew = !update;
+        if (anew)
+            scene = need(level.format->scene(*edited, level.settings, progress));
+        return scene.nodes.size();
     });
+    state.counters["anew"] = anew;
+}
+
+// Every degree of freedom a little further, and where all nodes stand then: what a step of a slider costs
+// before the matrices are handed over.
+void poseBench(benchmark::State& state, const Level& level) {
+    Progress progress;
+    Scene scene = need(level.format->scene(*level.document, level.settings, progress));
+    const auto freedoms = level.format->degreesOfFreedom(*level.document, level.settings);
+    Pose pose;
+    double value = 0;
+    measure(state, level, [&] {
+        value += 0.001;
+        for (const DegreeOfFreedom& freedom : freedoms)
+            pose.set(freedom.item, freedom.key, value);
+        for (const NodeTransform& node : level.format->poseNodes(*level.document, level.settings, pose))
+            scene.nodes[std::size_t(node.node)].transform = node.transform;
+        return worldTransforms(scene).size();
+    });
+    state.counters["freedoms"] = double(freedoms.size());
 }
 
 std::shared_ptr<const Scene> sharedScene(const Level& level) {
@@ -216,6 +247,8 @@ void registerAll() {
             }
             add("scene", sceneBench);
             add("edit", editBench);
+            if (generator.posable)
+                add("pose", poseBench);
             add("picker", pickerBench);
             add("pick", pickBench);
         }

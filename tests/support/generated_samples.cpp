@@ -3,6 +3,7 @@
 #include "core/formats/colbin/io.h"
 #include "tests/support/colbin_builder.h"
 #include "tests/support/collision_set_builder.h"
+#include "tests/support/freelancer_samples.h"
 #include "tests/support/kcl_builder.h"
 #include "tests/support/kcl_meshes.h"
 
@@ -51,6 +52,12 @@ std::vector<GeneratedSample> generatedSamples() {
           std::pair{"a tail in the other byte order", tests::csetMixedOrders()},
           std::pair{"many empty meshes", tests::csetManyEmpty()}, std::pair{"rocks", tests::csetRockField()}})
         samples.push_back({"collision_set", name, bytes});
+    for (auto& [name, bytes] :
+         {std::pair{"every joint", tests::flEveryJoint()},
+          std::pair{"shared payloads", tests::flSharedPayloads()},
+          std::pair{"depth first, names first", tests::flDepthFirst()}, std::pair{"holes", tests::flHoles()},
+          std::pair{"a single part", tests::flSinglePart()}})
+        samples.push_back({"freelancer", name, bytes});
     return samples;
 }
 
@@ -68,7 +75,8 @@ std::vector<BigGenerator> bigGenerators() {
                  build.maxPerModel = 20'000;
                  return tests::buildKcl(tests::kclHills(prisms, tests::kclWords("v2be")), build);
              }},
-            {"collision_set", "", {100'000, 1'000'000}, tests::csetBigLibrary}};
+            {"collision_set", "", {100'000, 1'000'000}, tests::csetBigLibrary},
+            {"freelancer", "", {10'000, 40'000, 1'000'000}, tests::flBigCompound, true}};
 }
 
 } // namespace core::test

@@ -24,6 +24,7 @@ struct BigGenerator {
     std::string rebuild; // operation that builds the index anew; empty: none does
     std::vector<std::size_t> sizes;
     std::function<Bytes(std::size_t primitives)> make;
+    bool posable = false; // has degrees of freedom
 };
 std::vector<BigGenerator> bigGenerators();
 
