@@ -7221,10 +7221,6 @@
         <translation>der Name von tree[%1] hat mehr als %2 Bytes; zuerst umbenennen</translation>
     </message>
     <message>
-        <source>The level that the settings choose, or a part&apos;s nearest coarser one. Huge files show only the first %1 triangles.</source>
-        <translation>Die in den Einstellungen gewählte Stufe oder die nächste gröbere eines Teils. Riesige Dateien zeigen nur die ersten %1 Dreiecke.</translation>
-    </message>
-    <message>
         <source>The lines of the game&apos;s target view.</source>
         <translation>Die Linien der Zielansicht des Spiels.</translation>
     </message>
@@ -7599,6 +7595,14 @@
     <message>
         <source>a UTF file without a model: shown as its tree</source>
         <translation>eine UTF-Datei ohne Modell: als Baum gezeigt</translation>
+    </message>
+    <message>
+        <source>the name takes %1 bytes, a node&apos;s may take %2</source>
+        <translation>der Name braucht %1 Bytes, der eines Knotens darf %2 haben</translation>
+    </message>
+    <message>
+        <source>The level that the settings choose, or where a part lacks it its next finer one. Huge files show only the first %1 triangles.</source>
+        <translation>Die Detailstufe der Einstellungen oder, wo ein Teil sie nicht hat, seine nächstfeinere. Riesige Dateien zeigen nur die ersten %1 Dreiecke.</translation>
     </message>
 </context>
 <context>

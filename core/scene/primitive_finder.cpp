@@ -68,10 +68,17 @@ void PrimitiveFinder::find(const Scene& scene, ItemId item, std::vector<Primitiv
     for (auto table = std::lower_bound(m_tables.begin(), m_tables.end(), item, isBefore);
          table != m_tables.end() && table->type == item.type && table->part == item.part; ++table)
         findIn(*table, batchView(scene, table->kind, table->batch), item, out);
-    if (out.size() > before)
+    const auto isShape = [](const PrimitiveRef& ref) { return ref.kind != PrimitiveKind::Labels; };
+    if (std::any_of(out.begin() + std::ptrdiff_t(before), out.end(), isShape))
+        return; // a mere label is nothing to frame
+    const auto node = m_ofNodes.find(item);
+    if (node == m_ofNodes.end())
         return;
-    if (const auto node = m_ofNodes.find(item); node != m_ofNodes.end())
-        for (const auto& [kind, batch] : node->second)
+    const bool hasTriangles = std::any_of(node->second.begin(), node->second.end(), [](const auto& batch) {
+        return batch.first == PrimitiveKind::Triangles;
+    });
+    for (const auto& [kind, batch] : node->second)
+        if (!hasTriangles || kind == PrimitiveKind::Triangles) // not the boxes around them
             for (std::size_t i = 0; i < batchView(scene, kind, batch).count; ++i)
                 out.push_back({kind, batch, i});
 }
@@ -82,8 +89,15 @@ Aabb PrimitiveFinder::boundsOf(const Scene& scene, const std::vector<ItemId>& it
     for (const ItemId item : items) {
         primitives.clear();
         find(scene, item, primitives);
-        for (const PrimitiveRef& ref : primitives)
-            bounds.merge(primitiveBounds(scene, ref.kind, ref.batch, ref.primitive, 1));
+        for (std::size_t i = 0; i < primitives.size();) { // runs of a batch at once
+            const PrimitiveRef first = primitives[i];
+            std::size_t count = 1;
+            while (i + count < primitives.size() &&
+                   primitives[i + count] == PrimitiveRef{first.kind, first.batch, first.primitive + count})
+                ++count;
+            bounds.merge(primitiveBounds(scene, first.kind, first.batch, first.primitive, count));
+            i += count;
+        }
     }
     return bounds;
 }

@@ -175,7 +175,13 @@ void Derivation::showPose() {
 }
 
 void Derivation::tellFreedoms(const DerivedView& before, bool posed) {
-    if (!before.degreesOfFreedom.empty() || !m_view->degreesOfFreedom.empty())
+    const auto same = [](const DegreeOfFreedom& a, const DegreeOfFreedom& b) {
+        return a.item == b.item && a.key == b.key && a.minimum == b.minimum && a.maximum == b.maximum &&
+               a.clamped == b.clamped && a.convention.kind == b.convention.kind;
+    };
+    // Sliders that are being dragged stay.
+    if (!std::equal(before.degreesOfFreedom.begin(), before.degreesOfFreedom.end(),
+                    m_view->degreesOfFreedom.begin(), m_view->degreesOfFreedom.end(), same))
         emit m_session.degreesOfFreedomChanged();
     if (posed)
         emit m_session.poseChanged();

@@ -24,6 +24,27 @@ namespace {
 // More hits than this are not a list that anyone reads.
 constexpr std::size_t mostFound = 200'000;
 
+// Items that an edit may move to other rows by their values (a joint by its parent's name) are looked at one
+// by one, up to this many.
+constexpr std::size_t mostLookedAt = 1000;
+
+// True when the items have other rows than before, or these have other parents, places or numbers of
+// children.
+bool rowsMoved(const core::Outline& before, const core::Outline& after,
+               const std::vector<core::ItemId>& items) {
+    for (std::size_t i = 0; i < std::min(items.size(), mostLookedAt); ++i) {
+        core::RowId row = before.row(items[i]);
+        if (row != after.row(items[i]))
+            return true;
+        for (; row != core::rootRow; row = before.parent(row))
+            if (before.parent(row) != after.parent(row) ||
+                before.indexInParent(row) != after.indexInParent(row) ||
+                before.childCount(row) != after.childCount(row))
+                return true;
+    }
+    return false;
+}
+
 QString noFile() { return widgets::OutlinePane::tr("Open a file to see what it is made of."); }
 
 } // namespace
@@ -150,8 +171,9 @@ void OutlinePane::rebuild() {
 }
 
 void OutlinePane::onChanged(const core::Change& change) {
-    if (!change.structure) {
-        std::shared_ptr<const core::Outline> outline = makeOutline();
+    std::shared_ptr<const core::Outline> outline = makeOutline();
+    if (!change.structure &&
+        !(outline && m_model->outline() && rowsMoved(*m_model->outline(), *outline, change.items))) {
         m_model->refresh(outline);
         m_rows->refresh(std::move(outline));
         m_tree->viewport()->update();

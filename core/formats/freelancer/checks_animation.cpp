@@ -250,7 +250,7 @@ class MapCheck {
             return;
         addKey("ANIM-13", Severity::Warning, k, at, m_header->stride() - at, [&](Issue& issue) {
             issue.text = text("freelancer", "the quaternion of key %1 has length %2, not 1").arg(k).arg(norm);
-            issue.value = std::abs(norm - 1);
+            issue.value = std::isfinite(norm) ? std::abs(norm - 1) : 0;
             if (!(norm > tolerance && std::isfinite(norm)))
                 return;
             const glm::dquat unit = key.rotation / norm;

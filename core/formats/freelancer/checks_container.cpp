@@ -128,9 +128,8 @@ class ContainerCheck {
     }
 
     void checkSiblings() {
-        std::unordered_map<std::string, NodeId> first;
         for (const NodeId directory : m_container.live) {
-            first.clear();
+            std::unordered_map<std::string, NodeId> first; // anew: clearing a large one takes its size
             for (NodeId child = m_container.node(directory).firstChild; child != noNode;
                  child = m_container.node(child).nextSibling) {
                 const auto [same, isNew] = first.try_emplace(folded(m_container.name(child)), child);

@@ -12,6 +12,7 @@ namespace core::freelancer {
 namespace {
 
 constexpr std::string_view signature = "UTF ";
+constexpr std::size_t mostPosed = std::size_t(1) << 20; // parts may share fragments
 
 bool hasSignature(ByteView bytes) {
     return bytes.size() >= signature.size() && std::equal(signature.begin(), signature.end(), bytes.begin());
@@ -159,6 +160,8 @@ class FreelancerFormat final : public Format {
         const auto addHardpoints = [&](const Fragment& fragment, const std::string& prefix,
                                        const glm::dmat4& world) {
             for (const Place h : fragment.hardpoints) {
+                if (items.size() >= mostPosed)
+                    return;
                 const Hardpoint& hardpoint = model.hardpoints[std::size_t(h)];
                 items.push_back({hardpointItem(h), prefix + toUtf8(hardpoint.name),
                                  world * hardpointLocal(data, hardpoint)});

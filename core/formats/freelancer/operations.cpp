@@ -257,6 +257,18 @@ Result<Outcome> edited(Run& run, Data data) {
 Result<Outcome> restructuredOutcome(Run& run, Data data, const std::vector<NodeId>& nodes,
                                     const RecordMap& records) {
     appendDetails(run);
+    if (!records.empty()) {
+        // Records moved within their leaves: from here on the bytes as read are those at the new places,
+        // which is what the edit of a name goes by when it brings back what stood behind it.
+        const Result<Bytes> file = writeData(data);
+        if (!file)
+            return tl::unexpected(file.error());
+        Progress quiet;
+        auto base = readContainer(*file, quiet);
+        if (!base)
+            return tl::unexpected(base.error());
+        data = Data(std::move(*base));
+    }
     Outcome outcome;
     std::unique_ptr<FreelancerDocument> document = run.document.with(std::move(data));
     outcome.remap = remapOf(run.document, *document, nodes, records);

@@ -31,6 +31,10 @@ Result<std::string> newName(const std::string& path, const std::string& typed) {
         return refuseRun(path, text("freelancer", "give a new name"));
     if (name->find('\0') != std::string::npos)
         return refuseRun(path, text("freelancer", "a name ends at NUL; it cannot hold one"));
+    if (name->size() > longestName)
+        return refuseRun(path, text("freelancer", "the name takes %1 bytes, a node's may take %2")
+                                   .arg(std::uint64_t(name->size()))
+                                   .arg(std::uint64_t(longestName)));
     return name;
 }
 
@@ -103,8 +107,12 @@ Status follow(Run& run, ItemId item, const std::string& name, PayloadEdits& edit
                              .arg(toUtf8(mesh ? model.meshes[*taken].name : model.materials[*taken].name))
                              .arg(hexCrc(now)));
     const std::uint32_t old = mesh ? model.meshes[self].crc : model.materials[self].crc;
-    const Followers followers =
-        mesh ? followMesh(model, edits, old, now) : followMaterial(run, edits, old, now);
+    // References mean the first of two with one checksum.
+    Followers followers;
+    if (mesh && model.meshWithCrc(old) == Place(self))
+        followers = followMesh(model, edits, old, now);
+    else if (!mesh && model.materialWithCrc(old) == Place(self))
+        followers = followMaterial(run, edits, old, now);
     run.say(text("freelancer", "Checksum"), changeWords(verbatim(hexCrc(old)), verbatim(hexCrc(now))));
     run.sayIfAny(text("freelancer", "References that follow"), followers.refs);
     run.sayIfAny(text("freelancer", "Wires that follow"), followers.wires);

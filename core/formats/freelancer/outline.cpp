@@ -4,6 +4,8 @@
 namespace core::freelancer {
 namespace {
 
+constexpr std::uint64_t mostMembers = std::uint64_t(1) << 20;
+
 PartMembers membersOf(const Model& model, Place joint, Place fragment) {
     PartMembers members;
     members.joint = joint;
@@ -23,9 +25,13 @@ PartTree::PartTree(const Model& model) {
     single = model.parts.empty() && !model.fragments.empty();
     if (single)
         rows.push_back({.members = membersOf(model, -1, 0)});
+    // Parts may share fragments; in a file made to grow, those behind show none.
+    std::uint64_t left = mostMembers;
     for (std::size_t i = 0; i < model.parts.size(); ++i) {
         const Part& part = model.parts[i];
-        Row row{.members = membersOf(model, part.joint, part.fragment), .parent = part.parent};
+        Row row{.members = membersOf(model, part.joint, left > 0 ? part.fragment : -1),
+                .parent = part.parent};
+        left -= std::min(left, row.members.size());
         row.children = part.children;
         rows.push_back(std::move(row));
     }
@@ -81,7 +87,9 @@ ItemId PartTree::member(const Model& model, Place part, std::uint64_t place) con
             return {cameraType, 0, 0, std::uint64_t(members.camera)};
         --place;
     }
-    return hardpointItem(members.hardpoints[std::size_t(place)]);
+    // Beyond them is what an outline of before an edit may still ask.
+    return place < members.hardpoints.size() ? hardpointItem(members.hardpoints[std::size_t(place)])
+                                             : ItemId();
 }
 
 Text groupTitle(RowGroup group) {

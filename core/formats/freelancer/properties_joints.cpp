@@ -81,10 +81,17 @@ bool hasResidue(ByteView field) {
 
 // X (pitch), Y (yaw), Z (roll) of Ry Rx Rz; nothing when a number is not finite.
 std::optional<dvec3> eulerAngles(const dmat3& m) {
-    const auto at = [&](int row, int column) { return m[column][row]; };
-    for (int i = 0; i < 9; ++i)
-        if (!std::isfinite(at(i / 3, i % 3)))
+    dmat3 turned = m; // without the lengths of its columns and a mirror
+    for (int column = 0; column < 3; ++column) {
+        const double length = glm::length(m[column]);
+        if (!std::isfinite(length))
             return std::nullopt;
+        if (length > 0)
+            turned[column] /= length;
+    }
+    if (glm::determinant(turned) < 0)
+        turned = -turned;
+    const auto at = [&](int row, int column) { return turned[column][row]; };
     const double level = std::hypot(at(1, 0), at(1, 1));
     const double pitch = std::atan2(-at(1, 2), level);
     if (level < 1e-6) // straight up or down: yaw and roll turn about one axis

@@ -5,6 +5,9 @@
 namespace core::freelancer {
 namespace {
 
+// Of what goes through shared fragments and references: a small file can make it as many as it likes.
+constexpr std::size_t mostListed = std::size_t(1) << 20;
+
 class References {
   public:
     References(const FreelancerDocument& document, ItemId item)
@@ -171,7 +174,8 @@ class References {
         many("levels", text("freelancer", "Levels"), levelType, items(levelType, fragment.levels), false);
         std::vector<ItemId> refs, groups;
         for (const Place level : fragment.levels)
-            if (const Place ref = m_model.levels[std::size_t(level)].ref; ref >= 0) {
+            if (const Place ref = m_model.levels[std::size_t(level)].ref;
+                ref >= 0 && groups.size() < mostListed) {
                 refs.push_back({refType, 0, 0, std::uint64_t(ref)});
                 for (const ItemId group : groupsOfRef(m_model.refs[std::size_t(ref)]))
                     groups.push_back(group);
@@ -259,7 +263,8 @@ class References {
                 continue;
             refs.push_back({refType, 0, 0, std::uint64_t(place)});
             for (const Place part : m_model.fragments[std::size_t(ref.fragment)].parts)
-                parts.push_back(partItem(part));
+                if (parts.size() < mostListed)
+                    parts.push_back(partItem(part));
         }
         many("refs", text("freelancer", "Used by references"), refType, std::move(refs), true);
         many("parts", text("freelancer", "Parts"), partType, std::move(parts), true);

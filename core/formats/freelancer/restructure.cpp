@@ -68,7 +68,8 @@ class TreeLayout {
     Entry entryOf(NodeId id) {
         const TreeEdit::Item& item = m_edit.m_items[id];
         Entry entry = m_edit.entry(id);
-        entry.next = entries[newNumber[id]].next;
+        if (id != rootNode) // its own is kept, though nothing reads it
+            entry.next = entries[newNumber[id]].next;
         if (item.named)
             entry.name = m_names.add(item.name);
         if (entry.isDirectory()) {

@@ -25,7 +25,8 @@ NewTree newTree(const Container& container, std::vector<NodeId> order) {
     for (const NodeId id : order) {
         const Node& node = container.node(id);
         Entry& entry = tree.entries.emplace_back(node.entry);
-        entry.next = link(node.nextSibling);
+        if (id != rootNode) // its own is kept, though nothing reads it
+            entry.next = link(node.nextSibling);
         if (entry.isDirectory())
             entry.child = link(node.firstChild);
     }

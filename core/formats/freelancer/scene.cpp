@@ -14,8 +14,9 @@ std::vector<Layer> makeLayers() {
         layers.push_back({key, std::move(label), std::move(help), visible, 1, swatch});
     };
     add("meshes", text("freelancer", "Meshes"),
-        text("freelancer", "The level that the settings choose, or a part's nearest coarser one. Huge files "
-                           "show only the first %1 triangles.")
+        text("freelancer",
+             "The level that the settings choose, or where a part lacks it its next finer one. Huge files "
+             "show only the first %1 triangles.")
             .arg(std::uint64_t(shownTriangles)),
         true, Hue::Neutral);
     add("wireframes", text("freelancer", "Wireframes"),
