@@ -71,8 +71,9 @@ std::vector<BigGenerator> bigGenerators() {
              {10'000, 60'000, 500'000},
              [](std::size_t prisms) {
                  tests::KclBuild build = tests::kclPreset("v2be");
+                 build.split = true; // a model holds 65,536 normals at most
                  build.globalDepth = 2;
-                 build.maxPerModel = 20'000;
+                 build.maxPerModel = 10'000;
                  return tests::buildKcl(tests::kclHills(prisms, tests::kclWords("v2be")), build);
              }},
             {"collision_set", "", {100'000, 1'000'000}, tests::csetBigLibrary},

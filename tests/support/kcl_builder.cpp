@@ -97,15 +97,17 @@ void writeModel(ByteWriter& out, const Solids& solids, const Indices& indices, c
     std::vector<bool> hidden;
     for (std::uint32_t i : indices) {
         const KclSolid& solid = solids.all[i];
-        Record record{solid.length, positions.add(solid.v1), {}, solid.attribute, i};
+        Record record{solid.length, std::uint16_t(positions.add(solid.v1)), {}, solid.attribute, i};
         for (std::size_t n = 0; n < 4; ++n)
-            record.normals[n] = normals.add(solid.normals[n]);
+            record.normals[n] = std::uint16_t(normals.add(solid.normals[n]));
         records.push_back(record);
         hulls.push_back(solids.hulls[i]);
         hidden.push_back(std::find(build.unlisted.begin(), build.unlisted.end(), i) != build.unlisted.end());
     }
     model.positions = positions.all().size();
     model.normals = normals.all().size();
+    if (std::max(model.positions, model.normals) > 0x10000)
+        throw std::runtime_error("a model has more than 65536 positions or normals");
 
     const Aabb box = boundsOf(solids, indices).grown(build.pad);
     const KclBits gridMin = bitsBelow(box.min, dialect.position);

@@ -110,13 +110,11 @@ const KclDialect& kclDialect(std::string_view id) {
     throw std::runtime_error("no such KCL dialect: " + std::string(id));
 }
 
-std::uint16_t KclTable::add(const KclBits& bits) {
+std::uint32_t KclTable::add(const KclBits& bits) {
     const auto found = m_numbers.find(bits);
     if (found != m_numbers.end())
         return found->second;
-    if (m_all.size() > 0xFFFF)
-        throw std::runtime_error("a model has more than 65536 positions or normals");
-    const auto number = std::uint16_t(m_all.size());
+    const auto number = std::uint32_t(m_all.size());
     m_all.push_back(bits);
     m_numbers.emplace(bits, number);
     return number;

@@ -56,7 +56,7 @@ struct KclSolid {
 // Vectors numbered in the order of their first use; the same bits get the same number.
 class KclTable {
   public:
-    std::uint16_t add(const KclBits& bits);
+    std::uint32_t add(const KclBits& bits);
     // Takes a place that add() never gives out.
     void addUnshared(const KclBits& bits) { m_all.push_back(bits); }
     bool has(const KclBits& bits) const { return m_numbers.count(bits) > 0; }
@@ -64,7 +64,7 @@ class KclTable {
 
   private:
     std::vector<KclBits> m_all;
-    std::map<KclBits, std::uint16_t> m_numbers;
+    std::map<KclBits, std::uint32_t> m_numbers;
 };
 
 // The rotation of the corners that the stored numbers give back best, where errors below a tenth of the weld
