@@ -7604,6 +7604,18 @@
         <source>The level that the settings choose, or where a part lacks it its next finer one. Huge files show only the first %1 triangles.</source>
         <translation>Die Detailstufe der Einstellungen oder, wo ein Teil sie nicht hat, seine nächstfeinere. Riesige Dateien zeigen nur die ersten %1 Dreiecke.</translation>
     </message>
+    <message>
+        <source>Left, as they reach outside their mesh</source>
+        <translation>Belassen, da sie über ihr Netz hinausreichen</translation>
+    </message>
+    <message>
+        <source>a number of the rotation is not finite</source>
+        <translation>eine Zahl der Drehung ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>times the axis length %1 it would be beyond a 32-bit float</source>
+        <translation>mal die Achsenlänge %1 läge es außerhalb einer 32-Bit-Gleitkommazahl</translation>
+    </message>
 </context>
 <context>
     <name>kcl</name>

@@ -59,6 +59,20 @@ Property derivedProperty(std::string key, Text label, Convention convention, Tex
     return p;
 }
 
+RecordType recordType(std::string key, std::string path, Text label, Text plural,
+                      std::vector<Property> properties, std::vector<std::string> columns,
+                      std::string valueKey) {
+    RecordType type;
+    type.key = std::move(key);
+    type.path = std::move(path);
+    type.label = std::move(label);
+    type.plural = std::move(plural);
+    type.properties = std::move(properties);
+    type.columns = std::move(columns);
+    type.valueKey = std::move(valueKey);
+    return type;
+}
+
 Property readOnly(Property p, Text why, std::string_view operation) {
     p.readOnlyReason = std::move(why);
     p.editOperation = operation;

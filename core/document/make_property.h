@@ -23,6 +23,10 @@ using GetValue = std::function<Value(const Document&, const Settings&, ItemId, i
 Property derivedProperty(std::string key, Text label, Convention convention, Text unit, Text help,
                          GetValue get, int components = 1);
 
+RecordType recordType(std::string key, std::string path, Text label, Text plural,
+                      std::vector<Property> properties, std::vector<std::string> columns = {},
+                      std::string valueKey = {});
+
 Property readOnly(Property property, Text why, std::string_view operation = {});
 
 } // namespace core

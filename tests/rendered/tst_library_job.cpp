@@ -11,8 +11,6 @@ class TestLibraryJob : public QObject {
     Q_OBJECT
 
     std::unique_ptr<WindowFixture> m_fixture;
-    QString m_path;
-    QByteArray m_original;
     core::ItemId m_mesh;
 
     core::DocumentSession& session() { return m_fixture->session(); }
@@ -31,12 +29,7 @@ class TestLibraryJob : public QObject {
             QSKIP("no OpenGL here: the window's 3D view cannot be tested");
         m_fixture = std::make_unique<WindowFixture>();
         QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
-        m_path = m_fixture->copyOfSample(QStringLiteral("shipyard.bin"));
-        m_original = contents(m_path);
-        QVERIFY(!m_original.isEmpty());
-        m_fixture->window->documents().open({m_path});
-        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
-        QVERIFY(!m_fixture->picture().isNull());
+        QVERIFY(m_fixture->openCopyOf(QStringLiteral("shipyard.bin")));
     }
 
     // Every mesh of the gallery that can be clicked on in its middle is found there.
@@ -90,8 +83,8 @@ class TestLibraryJob : public QObject {
         QCOMPARE(nameOf(m_mesh), old);
         const Agree agree;
         m_fixture->press(Qt::Key_S, Qt::ControlModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_path + QStringLiteral(".bak")), patience);
-        QCOMPARE(contents(m_path), m_original);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_fixture->path + QStringLiteral(".bak")), patience);
+        QCOMPARE(contents(m_fixture->path), m_fixture->original);
     }
 
     void savesTheOthersUnchanged() {
@@ -101,11 +94,11 @@ class TestLibraryJob : public QObject {
         const core::Location record = *session().document().itemSpan(m_mesh);
         m_fixture->press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(session().clean(), patience);
-        const QByteArray saved = contents(m_path);
+        const QByteArray saved = contents(m_fixture->path);
         // What lies before the record and behind it is the same.
-        QCOMPARE(saved.left(qsizetype(record.offset)), m_original.left(qsizetype(record.offset)));
+        QCOMPARE(saved.left(qsizetype(record.offset)), m_fixture->original.left(qsizetype(record.offset)));
         const qsizetype behind = saved.size() - qsizetype(record.offset + record.length);
-        QCOMPARE(saved.right(behind), m_original.right(behind));
+        QCOMPARE(saved.right(behind), m_fixture->original.right(behind));
         QVERIFY(saved.contains("rou_x999_a_longer_name_cmesh"));
     }
 

@@ -13,8 +13,6 @@ class TestModelJob : public QObject {
     Q_OBJECT
 
     std::unique_ptr<WindowFixture> m_fixture;
-    QString m_path;
-    QByteArray m_original;
     core::ItemId m_joint;
     QImage m_closed;
 
@@ -31,13 +29,8 @@ class TestModelJob : public QObject {
             QSKIP("no OpenGL here: the window's 3D view cannot be tested");
         m_fixture = std::make_unique<WindowFixture>();
         QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
-        m_path = m_fixture->copyOfSample(QStringLiteral("station.cmp"));
-        m_original = contents(m_path);
-        QVERIFY(!m_original.isEmpty());
-        m_fixture->window->documents().open({m_path});
-        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
+        QVERIFY(m_fixture->openCopyOf(QStringLiteral("station.cmp")));
         m_joint = *session().document().find("joints.pris[0]");
-        QVERIFY(!m_fixture->picture().isNull());
     }
 
     // The part, as a click in the view or the outline gives it, has its joint in the Pose pane.
@@ -109,15 +102,15 @@ class TestModelJob : public QObject {
         const core::Location span = *property->span(session().document(), m_joint, 0);
         m_fixture->press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(session().clean(), patience);
-        const QByteArray saved = contents(m_path);
-        QCOMPARE(saved.size(), m_original.size());
+        const QByteArray saved = contents(m_fixture->path);
+        QCOMPARE(saved.size(), m_fixture->original.size());
         for (qsizetype i = 0; i < saved.size(); ++i)
-            if (saved[i] != m_original[i])
+            if (saved[i] != m_fixture->original[i])
                 QVERIFY(std::uint64_t(i) >= span.offset && std::uint64_t(i) < span.offset + span.length);
-        QVERIFY(saved != m_original);
+        QVERIFY(saved != m_fixture->original);
         m_fixture->press(Qt::Key_Z, Qt::ControlModifier);
         m_fixture->press(Qt::Key_S, Qt::ControlModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(contents(m_path) == m_original, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(contents(m_fixture->path) == m_fixture->original, patience);
     }
 
     void cleanupTestCase() { m_fixture.reset(); }

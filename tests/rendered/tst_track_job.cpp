@@ -12,8 +12,6 @@ class TestTrackJob : public QObject {
     Q_OBJECT
 
     std::unique_ptr<WindowFixture> m_fixture;
-    QString m_path;
-    QByteArray m_original;
     core::ItemId m_leaf, m_prism;
 
     core::DocumentSession& session() { return m_fixture->session(); }
@@ -29,12 +27,7 @@ class TestTrackJob : public QObject {
             QSKIP("no OpenGL here: the window's 3D view cannot be tested");
         m_fixture = std::make_unique<WindowFixture>();
         QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
-        m_path = m_fixture->copyOfSample(QStringLiteral("ring_track.kcl"));
-        m_original = contents(m_path);
-        QVERIFY(!m_original.isEmpty());
-        m_fixture->window->documents().open({m_path});
-        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->settled(), patience);
-        QVERIFY(!m_fixture->picture().isNull());
+        QVERIFY(m_fixture->openCopyOf(QStringLiteral("ring_track.kcl")));
     }
 
     void leavesAreShown() {
@@ -143,11 +136,11 @@ class TestTrackJob : public QObject {
             allowed.push_back(*attribute->span(document, copy, 0));
         m_fixture->press(Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(session().clean(), patience);
-        const QByteArray saved = contents(m_path);
-        QCOMPARE(saved.size(), m_original.size());
+        const QByteArray saved = contents(m_fixture->path);
+        QCOMPARE(saved.size(), m_fixture->original.size());
         std::size_t differing = 0;
         for (qsizetype i = 0; i < saved.size(); ++i) {
-            if (saved[i] == m_original[i])
+            if (saved[i] == m_fixture->original[i])
                 continue;
             ++differing;
             QVERIFY(std::any_of(allowed.begin(), allowed.end(), [&](const core::Location& span) {

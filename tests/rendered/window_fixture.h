@@ -94,12 +94,21 @@ class WindowFixture {
         const auto sample = core::openSample(name, progress);
         if (!sample)
             return {};
-        const QString path = m_folder.filePath(sample->title);
-        QFile file(path);
+        const QString copy = m_folder.filePath(sample->title);
+        QFile file(copy);
         if (!file.open(QIODevice::WriteOnly))
             return {};
         file.write(reinterpret_cast<const char*>(sample->bytes.data()), qsizetype(sample->bytes.size()));
-        return path;
+        return copy;
+    }
+    // Opens such a copy and waits until all of it is shown. False when there is none, or it takes too long.
+    bool openCopyOf(const QString& sample) {
+        path = copyOfSample(sample);
+        original = contents(path);
+        if (original.isEmpty())
+            return false;
+        window->documents().open({path});
+        return QTest::qWaitFor([this] { return settled(); }, patience) && !picture().isNull();
     }
     core::DocumentSession& session() { return *window->session(); }
     bool settled() { return window->session() && session().upToDate() && session().picker(); }
@@ -125,6 +134,8 @@ class WindowFixture {
     QImage picture() { return window->viewport()->capture(); }
 
     std::unique_ptr<widgets::MainWindow> window;
+    QString path;        // of the copy
+    QByteArray original; // its bytes at first
 
   private:
     QTemporaryDir m_folder;

@@ -1,3 +1,4 @@
+#include "core/session/open_file.h"
 #include "tests/widgets/pane_test.h"
 #include "widgets/outline/outline_model.h"
 #include "widgets/outline/outline_pane.h"
@@ -24,6 +25,7 @@ class TestOutline : public QObject {
     void enterFrames();
     void filterFindsRows();
     void followsOperations();
+    void aValueMovesRows();
     void aMillionRowsComeAtOnce();
     void withoutASessionItSaysWhatToDo();
 };
@@ -122,6 +124,34 @@ void TestOutline::followsOperations() {
     QCOMPARE(model->rowCount(model->index(0, 0)), 2);
     session->undoStack().undo();
     QCOMPARE(model->rowCount(model->index(0, 0)), 3);
+}
+
+// Values may arrange rows: a joint whose parent is no part any more leaves the part that it held an orphan.
+void TestOutline::aValueMovesRows() {
+    core::Progress progress;
+    auto sample = core::openSample(QStringLiteral("courier.cmp"), progress);
+    if (!sample)
+        QSKIP("this build does not hold that sample");
+    core::DocumentSession session(std::move(*sample));
+    widgets::OutlinePane pane;
+    pane.setSession(&session);
+    pane.resize(300, 500);
+    pane.show();
+    auto* tree = pane.findChild<QTreeView*>("outlineTree");
+    auto* model = qobject_cast<widgets::OutlineModel*>(tree->model());
+    tree->expandAll();
+    const core::ItemId joint = *session.document().find("joints.rev[0]");
+    const int groups = model->rowCount(model->index(0, 0));
+    const QModelIndex held = model->indexOf(joint).parent();
+    const QString title = held.data().toString();
+    QVERIFY(held.isValid() && !title.isEmpty());
+    QVERIFY(session.setProperties({{{joint, "parent", 0}, core::Value(std::string("nobody"))}}).has_value());
+    QVERIFY(model->rowCount(model->index(0, 0)) > groups); // unresolved joints and orphans
+    QVERIFY(model->indexOf(joint).parent().data().toString() != title);
+    pane.grab(); // paints the rows that are there now
+    session.undoStack().undo();
+    QCOMPARE(model->rowCount(model->index(0, 0)), groups);
+    QCOMPARE(model->indexOf(joint).parent().data().toString(), title);
 }
 
 void TestOutline::aMillionRowsComeAtOnce() {

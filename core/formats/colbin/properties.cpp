@@ -134,20 +134,6 @@ std::vector<Property> tailProperties() {
     };
 }
 
-RecordType recordType(std::string key, std::string path, Text label, Text plural,
-                      std::vector<Property> properties, std::vector<std::string> columns,
-                      std::string valueKey = {}) {
-    RecordType type;
-    type.key = std::move(key);
-    type.path = std::move(path);
-    type.label = std::move(label);
-    type.plural = std::move(plural);
-    type.properties = std::move(properties);
-    type.columns = std::move(columns);
-    type.valueKey = std::move(valueKey);
-    return type;
-}
-
 Schema makeSchema(std::uint8_t version, std::uint64_t wallSize) {
     Schema schema;
     schema.types = {

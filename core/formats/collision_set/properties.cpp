@@ -70,18 +70,6 @@ std::vector<Property> tailProperties() {
     };
 }
 
-RecordType recordType(std::string key, std::string path, Text label, Text plural,
-                      std::vector<Property> properties, std::vector<std::string> columns) {
-    RecordType type;
-    type.key = std::move(key);
-    type.path = std::move(path);
-    type.label = std::move(label);
-    type.plural = std::move(plural);
-    type.properties = std::move(properties);
-    type.columns = std::move(columns);
-    return type;
-}
-
 } // namespace
 
 Convention measure(const Units& units, int power) {

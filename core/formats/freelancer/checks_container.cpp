@@ -295,32 +295,29 @@ class ContainerCheck {
             wanted.push_back(m_container.node(id).entry.name);
         std::sort(wanted.begin(), wanted.end());
         Spellings found;
-        std::vector<std::uint32_t> places;
+        std::vector<std::string_view> names;
         forEachString(m_container, [&](std::string_view name, std::uint32_t at) {
             if (name.empty())
                 return;
-            places.push_back(at);
+            names.push_back(name);
             const auto use = std::lower_bound(wanted.begin(), wanted.end(), at);
             if (use == wanted.end() || *use >= at + name.size())
                 found.unused.add(name);
         });
-        const std::string_view names(reinterpret_cast<const char*>(m_container.file->data()) +
-                                         m_container.header.namesOffset,
-                                     m_container.header.namesUsed);
-        const auto nameAt = [&](std::uint32_t at) { return cutAtNul(names.substr(at)); };
-        std::sort(places.begin(), places.end(), [&](std::uint32_t a, std::uint32_t b) {
-            const int order = comparedFolded(nameAt(a), nameAt(b));
-            return order != 0 ? order < 0 : a < b;
+        const auto byPlace = [](std::string_view a, std::string_view b) { return a.data() < b.data(); };
+        std::sort(names.begin(), names.end(), [&](std::string_view a, std::string_view b) {
+            const int order = comparedFolded(a, b);
+            return order != 0 ? order < 0 : byPlace(a, b);
         });
-        std::vector<std::uint32_t> again; // all but the first of each
-        for (std::size_t i = 1; i < places.size(); ++i)
-            if (comparedFolded(nameAt(places[i - 1]), nameAt(places[i])) == 0) {
-                again.push_back(places[i]);
-                found.repeated = found.repeated || nameAt(places[i - 1]) == nameAt(places[i]);
+        std::vector<std::string_view> again; // all but the first of each
+        for (std::size_t i = 1; i < names.size(); ++i)
+            if (comparedFolded(names[i - 1], names[i]) == 0) {
+                again.push_back(names[i]);
+                found.repeated = found.repeated || names[i - 1] == names[i];
             }
-        std::sort(again.begin(), again.end());
-        for (const std::uint32_t at : again)
-            found.again.add(nameAt(at));
+        std::sort(again.begin(), again.end(), byPlace);
+        for (const std::string_view name : again)
+            found.again.add(name);
         return found;
     }
 

@@ -53,8 +53,9 @@ void checkFragment(Check& check, Place place) {
 
 // CMP-PART-04. The second of two directories with one name is UTF-08's.
 void checkUnusedDirectories(Check& check) {
+    const std::unordered_set<NodeId> firsts = check.container.firstOfEachName(rootNode);
     for (const NodeId node : check.model.unusedRootDirectories) {
-        if (check.container.find(rootNode, check.container.name(node)) != node)
+        if (firsts.count(node) == 0)
             continue;
         check.add("CMP-PART-04", Severity::Note, nodeItem(node), [&](Issue& issue) {
             issue.text =

@@ -39,10 +39,11 @@ void checkLeaves(Check& check) {
             issue.value = double(rest);
         });
     }
+    const std::unordered_set<NodeId> firsts = check.container.firstOfEachName(check.model.cons);
     for (const NodeId node : check.model.consLeftovers) {
         const std::string_view name = check.container.name(node);
         const bool directory = check.container.node(node).entry.isDirectory();
-        if (check.container.find(check.model.cons, name) != node)
+        if (firsts.count(node) == 0)
             continue; // the second of its name: UTF-08's
         check.add("CMP-CONS-02", Severity::Warning, nodeItem(node), [&](Issue& issue) {
             if (directory) {

@@ -51,6 +51,16 @@ NodeId Container::find(NodeId parent, std::string_view wanted) const {
     return noNode;
 }
 
+std::unordered_set<NodeId> Container::firstOfEachName(NodeId directory) const {
+    std::unordered_set<NodeId> firsts;
+    std::unordered_set<std::string> met;
+    for (NodeId child = directory == noNode ? noNode : nodes[directory].firstChild; child != noNode;
+         child = nodes[child].nextSibling)
+        if (met.insert(folded(name(child))).second)
+            firsts.insert(child);
+    return firsts;
+}
+
 std::vector<NodeId> Container::children(NodeId directory) const {
     std::vector<NodeId> found;
     for (NodeId child = nodes[directory].firstChild; child != noNode; child = nodes[child].nextSibling)

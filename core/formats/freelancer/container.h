@@ -10,6 +10,7 @@
 #include <array>
 #include <memory>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace core::freelancer {
@@ -93,6 +94,8 @@ struct Container {
     // The first child with that name (folded), or noNode. `parent` may be noNode or a leaf: noNode.
     NodeId find(NodeId parent, std::string_view name) const;
     std::vector<NodeId> children(NodeId directory) const;
+    // The children that find() gives: the first of each name. For asking about many of them.
+    std::unordered_set<NodeId> firstOfEachName(NodeId directory) const; // noNode: none
 };
 
 // "/VMeshLibrary/fixture.vms/VMeshData", UTF-8; "/" for the root. Long paths keep their last 32 names behind

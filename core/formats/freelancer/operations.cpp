@@ -2,6 +2,7 @@
 
 #include "core/formats/freelancer/derived.h"
 #include "core/formats/freelancer/names.h"
+#include "core/formats/freelancer/restructure_layout.h"
 
 #include <fmt/format.h>
 
@@ -278,6 +279,23 @@ Result<Outcome> restructuredOutcome(Run& run, Data data, const std::vector<NodeI
     outcome.document = std::move(document);
     outcome.report = std::move(run.report);
     return outcome;
+}
+
+Result<Outcome> committed(Run& run, const PayloadEdits& edits) {
+    if (!edits.differ())
+        return unchanged(run);
+    Data data = run.data();
+    if (const Status done = edits.commit(data); !done)
+        return tl::unexpected(done.error());
+    return edited(run, std::move(data));
+}
+
+Status testApart(const Data& data) {
+    std::uint64_t bytes = 0;
+    for (const NodeId id : data.container().live)
+        if (!data.container().node(id).entry.isDirectory())
+            bytes += data.payload(id).size();
+    return testGrowth(data.container(), bytes);
 }
 
 tl::unexpected<Error> refuseRun(std::string path, Text reason) {

@@ -88,6 +88,11 @@ IdRemap remapOf(const FreelancerDocument& before, const FreelancerDocument& afte
 Result<Outcome> unchanged(Run& run);
 // Nodes and records kept their places.
 Result<Outcome> edited(Run& run, Data data);
+// Takes the edits over, or says that nothing changed.
+Result<Outcome> committed(Run& run, const PayloadEdits& edits);
+// Refused when the payloads of all leaves, each with bytes of its own, would go beyond what a file of this
+// size may hold in memory: for operations that copy payloads, which leaves may share.
+Status testApart(const Data& data);
 // Nodes or records came, went or moved.
 Result<Outcome> restructuredOutcome(Run& run, Data data, const std::vector<NodeId>& nodes,
                                     const RecordMap& records = {});

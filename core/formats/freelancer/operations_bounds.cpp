@@ -1,4 +1,5 @@
 // Boxes and spheres of mesh references worked out from their meshes.
+#include "core/formats/freelancer/checks.h"
 #include "core/formats/freelancer/derived.h"
 #include "core/formats/freelancer/operations.h"
 #include "core/geometry/aabb.h"
@@ -52,10 +53,22 @@ std::string boundsWords(const vec3& min, const vec3& max, float radius) {
                        max.x, max.y, max.z, radius);
 }
 
+// Whether all triangles that the ref's groups ask for exist: the bounds of a part of them would be wrong.
+bool drawsAll(const VMesh& mesh, const MeshRef& ref) {
+    if (!isInside(ref, mesh.header))
+        return false;
+    std::uint64_t asked = 0;
+    for (std::uint32_t g = 0; g < ref.groupCount; ++g)
+        asked += mesh.groups[ref.groupStart + g].indexCount / 3;
+    return refTriangles(mesh, ref).size() == asked;
+}
+
 Result<Outcome> recomputeBounds(Run& run) {
+    if (const Status ok = testApart(run.data()); !ok)
+        return tl::unexpected(ok.error());
     const Model& model = run.model();
     PayloadEdits edits(run.data());
-    std::uint64_t changed = 0, tight = 0, unresolved = 0, empty = 0;
+    std::uint64_t changed = 0, tight = 0, unresolved = 0, empty = 0, outside = 0;
     for (const std::uint64_t i : run.chosen(refType)) {
         if (run.progress.cancelled())
             return Progress::cancelledError();
@@ -65,6 +78,10 @@ Result<Outcome> recomputeBounds(Run& run) {
             continue;
         }
         const VMesh& mesh = decodedMesh(run.document, ref.mesh);
+        if (mesh.drawable && !drawsAll(mesh, *ref.stored)) {
+            ++outside;
+            continue;
+        }
         const std::optional<Bounds> bounds =
             mesh.positions.empty() ? std::nullopt : tightBounds(mesh, *ref.stored);
         if (!bounds) {
@@ -87,13 +104,9 @@ Result<Outcome> recomputeBounds(Run& run) {
     run.say(text("freelancer", "Bounds changed (box, radius)"), changed);
     run.sayIfAny(text("freelancer", "Tight already"), tight);
     run.sayIfAny(text("freelancer", "Left, as their mesh is not here"), unresolved, Severity::Warning);
+    run.sayIfAny(text("freelancer", "Left, as they reach outside their mesh"), outside, Severity::Warning);
     run.sayIfAny(text("freelancer", "Left, as they draw no triangle"), empty, Severity::Warning);
-    if (changed == 0)
-        return unchanged(run);
-    Data data = run.data();
-    if (const Status done = edits.commit(data); !done)
-        return tl::unexpected(done.error());
-    return edited(run, std::move(data));
+    return committed(run, edits);
 }
 
 } // namespace

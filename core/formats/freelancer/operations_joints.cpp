@@ -292,7 +292,10 @@ Status moveFields(Run& run, const Joint& joint, const dvec3& pivot, Bytes& paylo
     const JointLayout& layout = layoutOf(joint.type);
     const JointValues values = jointValues(run.data(), joint);
     const double determinant = glm::determinant(values.rotation);
-    if (!allFinite(old, layout.rotation, 9) || !(std::abs(determinant) >= singular))
+    if (!allFinite(old, layout.rotation, 9))
+        return refuseRun(fieldPath(run, jointItem(joint), "rotation"),
+                         text("freelancer", "a number of the rotation is not finite"));
+    if (!(std::abs(determinant) >= singular))
         return refuseRun(
             fieldPath(run, jointItem(joint), "rotation"),
             text("freelancer", "the rotation cannot be inverted: its determinant is %1").arg(determinant));
@@ -327,12 +330,7 @@ Result<Outcome> setPivot(Run& run) {
     run.say(text("freelancer", "Pivots set, with the rest pose as it is"), std::uint64_t(joints.size()));
     run.sayIfAny(text("freelancer", "Joints with an offset then, which tools read differently"), offsets,
                  Severity::Warning);
-    if (!edits.differ())
-        return unchanged(run);
-    Data data = run.data();
-    if (const Status done = edits.commit(data); !done)
-        return tl::unexpected(done.error());
-    return edited(run, std::move(data));
+    return committed(run, edits);
 }
 
 Choice typeChoice(JointType type, std::string key, Text label) {

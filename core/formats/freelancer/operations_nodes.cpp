@@ -93,6 +93,8 @@ std::optional<std::size_t> withCrc(const Entries& entries, std::size_t count, st
 
 // What knows the item by the CRC of its name.
 Status follow(Run& run, ItemId item, const std::string& name, PayloadEdits& edits) {
+    if (const Status ok = testApart(run.data()); !ok)
+        return ok;
     const Model& model = run.model();
     const auto self = std::size_t(item.index);
     const std::uint32_t now = nameCrc(name);

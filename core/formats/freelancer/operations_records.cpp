@@ -33,15 +33,6 @@ Record recordIn(const Run& run, PayloadEdits& edits, Place place) {
     return {joint, layoutOf(joint.type), edits.of(joint.leaf).data() + joint.offset()};
 }
 
-Result<Outcome> committed(Run& run, const PayloadEdits& edits) {
-    if (!edits.differ())
-        return unchanged(run);
-    Data data = run.data();
-    if (const Status done = edits.commit(data); !done)
-        return tl::unexpected(done.error());
-    return edited(run, std::move(data));
-}
-
 // --- rotations
 
 // The nearest orthonormal matrix (of the polar decomposition, by Newton's steps); a mirror stays one.
@@ -95,8 +86,18 @@ Result<Outcome> reorthonormalise(Run& run) {
 
 // --- axes
 
+// Nothing when a finite number leaves the floats.
+std::optional<float> scaledFloat(float number, double factor) {
+    const auto scaled = float(number * factor);
+    return std::isfinite(number) && !std::isfinite(scaled) ? std::nullopt : std::optional(scaled);
+}
+
+Text beyondFloat(double factor) {
+    return text("freelancer", "times the axis length %1 it would be beyond a 32-bit float").arg(factor);
+}
+
 // Keys of the channels that slide the joint, times the factor.
-std::uint64_t scaleKeys(const Run& run, PayloadEdits& edits, Place joint, double factor) {
+Result<std::uint64_t> scaleKeys(const Run& run, PayloadEdits& edits, Place joint, double factor) {
     std::uint64_t keys = 0;
     for (const AnimationMap& map : run.model().maps) {
         const auto header = map.joint == joint ? soundHeader(run.data(), map) : std::nullopt;
@@ -106,7 +107,11 @@ std::uint64_t scaleKeys(const Run& run, PayloadEdits& edits, Place joint, double
         const std::uint64_t count = keyCount(*header, frames);
         for (std::uint64_t k = 0; k < count; ++k) {
             std::uint8_t* at = frames.data() + k * header->stride() + (header->hasTimes() ? 4 : 0);
-            storeBytes(at, float(loadBytes<float>(at, byteOrder) * factor), byteOrder);
+            const auto scaled = scaledFloat(loadBytes<float>(at, byteOrder), factor);
+            if (!scaled)
+                return refuseRun(fieldPath(run, keyItem(Place(&map - run.model().maps.data()), k), "value"),
+                                 beyondFloat(factor));
+            storeBytes(at, *scaled, byteOrder);
         }
         keys += count;
     }
@@ -134,36 +139,49 @@ std::optional<double> normaliseVector(const dvec3& axis, std::uint8_t* at, const
     return length;
 }
 
-void normaliseJointAxis(Run& run, PayloadEdits& edits, Place place, AxisCounts& counts) {
+Status normaliseJointAxis(Run& run, PayloadEdits& edits, Place place, AxisCounts& counts) {
     Record record = recordIn(run, edits, place);
     const Joint& joint = record.joint;
     const std::uint32_t axis = record.layout.axis;
     const auto length = normaliseVector(record.vector(axis), record.bytes + axis,
                                         fieldPath(run, jointItem(joint), "axis"), counts);
     if (!length)
-        return;
+        return {};
     const Text change = changeWords(*length, 1);
     const std::uint32_t limits = distanceLimits(joint.type, run.cylReading());
     if (limits == 0) {
         run.detail(jointWords(joint), text("freelancer", "axis length %1").arg(change));
-        return;
+        return {};
     }
     const float minimum = record.number(limits), maximum = record.number(limits + 4);
-    record.set(limits, float(minimum * *length));
-    record.set(limits + 4, float(maximum * *length));
-    const std::uint64_t keys = joint.type == JointType::Pris ? scaleKeys(run, edits, place, *length) : 0;
-    counts.keys += keys;
+    for (const std::uint32_t at : {limits, limits + 4}) {
+        const auto scaled = scaledFloat(record.number(at), *length);
+        if (!scaled)
+            return refuseRun(fieldPath(run, jointItem(joint), at == limits ? "min" : "max"),
+                             beyondFloat(*length));
+        record.set(at, *scaled);
+    }
+    if (joint.type == JointType::Pris) {
+        const Result<std::uint64_t> keys = scaleKeys(run, edits, place, *length);
+        if (!keys)
+            return tl::unexpected(keys.error());
+        counts.keys += *keys;
+    }
     run.detail(jointWords(joint), text("freelancer", "axis length %1, limits %2 to %3")
                                       .arg(change)
                                       .arg(changeWords(minimum, record.number(limits)))
                                       .arg(changeWords(maximum, record.number(limits + 4))));
+    return {};
 }
 
 Result<Outcome> normaliseAxis(Run& run) {
+    if (const Status ok = testApart(run.data()); !ok)
+        return tl::unexpected(ok.error());
     PayloadEdits edits(run.data());
     AxisCounts counts;
     for (const Place place : run.joints({revType, prisType, cylType}))
-        normaliseJointAxis(run, edits, place, counts);
+        if (const Status done = normaliseJointAxis(run, edits, place, counts); !done)
+            return tl::unexpected(done.error());
     for (const std::uint64_t i : run.chosen(hardpointType)) {
         const Hardpoint& hardpoint = run.model().hardpoints[std::size_t(i)];
         const auto axis = leafVector(run.data(), hardpoint.axis);
@@ -191,6 +209,8 @@ Text rangeWords(float minimum, float maximum) {
 }
 
 Result<Outcome> swapLimits(Run& run) {
+    if (const Status ok = testApart(run.data()); !ok)
+        return tl::unexpected(ok.error());
     PayloadEdits edits(run.data());
     std::uint64_t swapped = 0;
     const auto swap = [&](std::uint8_t* low, std::uint8_t* high, auto&& label) {

@@ -4,18 +4,6 @@
 namespace core::freelancer {
 namespace {
 
-RecordType recordType(std::string key, std::string path, Text label, Text plural,
-                      std::vector<Property> properties, std::vector<std::string> columns) {
-    RecordType type;
-    type.key = std::move(key);
-    type.path = std::move(path);
-    type.label = std::move(label);
-    type.plural = std::move(plural);
-    type.properties = std::move(properties);
-    type.columns = std::move(columns);
-    return type;
-}
-
 std::vector<RecordType> jointTypes(CylReading reading) {
     const auto joint = [&](const char* key, const char* path, Text label, Text plural, JointType type,
                            std::vector<std::string> columns) {

@@ -604,48 +604,37 @@ std::vector<Property> listProperties() {
                    [of](const KclDocument& d, ItemId item) { return integer(of(d, item).users); })};
 }
 
-RecordType type(std::string key, std::string path, Text label, Text plural, std::vector<Property> properties,
-                std::vector<std::string> columns = {}) {
-    RecordType t;
-    t.key = std::move(key);
-    t.path = std::move(path);
-    t.label = std::move(label);
-    t.plural = std::move(plural);
-    t.properties = std::move(properties);
-    t.columns = std::move(columns);
-    return t;
-}
-
 } // namespace
 
 Schema kclSchema(const Dialect& dialect, const Profile& profile) {
     Schema schema;
-    schema.types.push_back(type("file", "", text("kcl", "File"), text("kcl", "Files"), fileProperties()));
-    schema.types.push_back(type("wrapper", "wrapper", text("kcl", "Yaz0 wrapper"),
-                                text("kcl", "Yaz0 wrappers"), wrapperProperties()));
-    schema.types.push_back(type("header", "header", text("kcl", "Header"), text("kcl", "Headers"),
-                                dialect.v2 ? headerProperties(dialect) : std::vector<Property>()));
     schema.types.push_back(
-        type("global_cell", "global_cells[#]", text("kcl", "Global cell"), text("kcl", "Global cells"),
-             globalCellProperties(dialect),
-             dialect.v2 ? std::vector<std::string>{"kind", "model"} : std::vector<std::string>()));
-    schema.types.push_back(type("model", "models[#]", text("kcl", "Model"), text("kcl", "Models"),
-                                modelProperties(dialect), {"prism_count", "key_count", "entry_count"}));
-    schema.types.push_back(type("position", "models[#].positions[#]", text("kcl", "Position"),
-                                text("kcl", "Positions"), positionProperties(dialect),
-                                {"position", "users"}));
-    schema.types.push_back(type("normal", "models[#].normals[#]", text("kcl", "Normal"),
-                                text("kcl", "Normals"), normalProperties(dialect),
-                                {"normal", "length", "users"}));
-    schema.types.push_back(type("prism", "models[#].prisms[#]", text("kcl", "Prism"), text("kcl", "Prisms"),
-                                prismProperties(dialect, profile),
-                                {"attribute", "surface", "slope", "area", "leaves"}));
-    schema.types.push_back(type("node", "models[#].octree.keys[#]", text("kcl", "Octree cell"),
-                                text("kcl", "Octree cells"), nodeProperties(dialect),
-                                {"kind", "level", "edge", "entries"}));
-    schema.types.push_back(type("list", "models[#].octree.lists[#]", text("kcl", "Octree list"),
-                                text("kcl", "Octree lists"), listProperties(),
-                                {"count", "users", "address"}));
+        recordType("file", "", text("kcl", "File"), text("kcl", "Files"), fileProperties()));
+    schema.types.push_back(recordType("wrapper", "wrapper", text("kcl", "Yaz0 wrapper"),
+                                      text("kcl", "Yaz0 wrappers"), wrapperProperties()));
+    schema.types.push_back(recordType("header", "header", text("kcl", "Header"), text("kcl", "Headers"),
+                                      dialect.v2 ? headerProperties(dialect) : std::vector<Property>()));
+    schema.types.push_back(
+        recordType("global_cell", "global_cells[#]", text("kcl", "Global cell"), text("kcl", "Global cells"),
+                   globalCellProperties(dialect),
+                   dialect.v2 ? std::vector<std::string>{"kind", "model"} : std::vector<std::string>()));
+    schema.types.push_back(recordType("model", "models[#]", text("kcl", "Model"), text("kcl", "Models"),
+                                      modelProperties(dialect), {"prism_count", "key_count", "entry_count"}));
+    schema.types.push_back(recordType("position", "models[#].positions[#]", text("kcl", "Position"),
+                                      text("kcl", "Positions"), positionProperties(dialect),
+                                      {"position", "users"}));
+    schema.types.push_back(recordType("normal", "models[#].normals[#]", text("kcl", "Normal"),
+                                      text("kcl", "Normals"), normalProperties(dialect),
+                                      {"normal", "length", "users"}));
+    schema.types.push_back(recordType("prism", "models[#].prisms[#]", text("kcl", "Prism"),
+                                      text("kcl", "Prisms"), prismProperties(dialect, profile),
+                                      {"attribute", "surface", "slope", "area", "leaves"}));
+    schema.types.push_back(recordType("node", "models[#].octree.keys[#]", text("kcl", "Octree cell"),
+                                      text("kcl", "Octree cells"), nodeProperties(dialect),
+                                      {"kind", "level", "edge", "entries"}));
+    schema.types.push_back(recordType("list", "models[#].octree.lists[#]", text("kcl", "Octree list"),
+                                      text("kcl", "Octree lists"), listProperties(),
+                                      {"count", "users", "address"}));
     return schema;
 }
 

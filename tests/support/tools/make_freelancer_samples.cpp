@@ -1,22 +1,7 @@
 // Writes the Freelancer samples: make_freelancer_samples FOLDER. Run it when the builder or the models
 // change.
 #include "tests/support/freelancer_samples.h"
-
-#include <fmt/format.h>
-
-#include <filesystem>
-#include <fstream>
-
-namespace {
-
-bool write(const std::filesystem::path& path, const core::Bytes& bytes) {
-    std::ofstream out(path, std::ios::binary);
-    out.write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
-    fmt::print("{}: {} bytes\n", path.filename().string(), bytes.size());
-    return bool(out);
-}
-
-} // namespace
+#include "tests/support/write_sample.h"
 
 int main(int argc, char** argv) {
     if (argc != 2) {
@@ -24,8 +9,8 @@ int main(int argc, char** argv) {
         return 2;
     }
     const std::filesystem::path folder = argv[1];
-    const bool written = write(folder / "courier.cmp", tests::flCourier()) &&
-                         write(folder / "broken_courier.cmp", tests::flBrokenCourier()) &&
-                         write(folder / "station.cmp", tests::flStation());
+    const bool written = tests::writeSample(folder / "courier.cmp", tests::flCourier()) &&
+                         tests::writeSample(folder / "broken_courier.cmp", tests::flBrokenCourier()) &&
+                         tests::writeSample(folder / "station.cmp", tests::flStation());
     return written ? 0 : 3;
 }

@@ -1,20 +1,9 @@
 // Writes the KCL samples: make_kcl_samples FOLDER. Run it when the builder or the tracks change.
 #include "core/formats/kcl/yaz0.h"
 #include "tests/support/kcl_tracks.h"
-
-#include <fmt/format.h>
-
-#include <filesystem>
-#include <fstream>
+#include "tests/support/write_sample.h"
 
 namespace {
-
-bool write(const std::filesystem::path& path, const core::Bytes& bytes) {
-    std::ofstream out(path, std::ios::binary);
-    out.write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
-    fmt::print("{}: {} bytes\n", path.filename().string(), bytes.size());
-    return bool(out);
-}
 
 void describe(const tests::KclFigures& figures) {
     std::size_t prisms = 0;
@@ -37,13 +26,15 @@ int main(int argc, char** argv) {
 
     const core::Bytes ring = tests::ringTrackFile(&figures);
     describe(figures);
-    bool written = write(folder / "ring_track.kcl", ring);
+    bool written = tests::writeSample(folder / "ring_track.kcl", ring);
     const core::Bytes small = tests::smallRingTrackFile(&figures);
     describe(figures);
-    written = write(folder / "ring_track.szs", core::kcl::encodeYaz0(small, {}, progress).value()) && written;
+    written =
+        tests::writeSample(folder / "ring_track.szs", core::kcl::encodeYaz0(small, {}, progress).value()) &&
+        written;
     const core::Bytes pipe = tests::halfPipeFile(&figures);
     describe(figures);
-    written = write(folder / "half_pipe.kcl", pipe) && written;
-    written = write(folder / "broken_track.kcl", tests::brokenTrack()) && written;
+    written = tests::writeSample(folder / "half_pipe.kcl", pipe) && written;
+    written = tests::writeSample(folder / "broken_track.kcl", tests::brokenTrack()) && written;
     return written ? 0 : 3;
 }

@@ -2,6 +2,7 @@
 #include "core/formats/freelancer/derived.h"
 #include "core/formats/freelancer/names.h"
 #include "core/formats/freelancer/operation_keys.h"
+#include "core/formats/freelancer/restructure.h"
 #include "tests/core/formats/freelancer/model_of.h"
 #include "tests/support/freelancer_builder.h"
 #include "tests/support/freelancer_runs.h"
@@ -157,6 +158,8 @@ class TestOperations : public QObject {
     void renamePartRefusals();
     void renameSecondPartOfAName();
     void renameMeshAndMaterial();
+    void renameSecondMeshOfAName();
+    void boundsOfARemnant();
     void renameNode();
     void removeNodes();
     void itemsAfterRemoval();
@@ -303,6 +306,42 @@ void TestOperations::boundsOfSharedFiles() {
     }
     QVERIFY2(run.report().find("Left, as their mesh is not here: 2 (!)") != std::string::npos,
              run.report().c_str());
+}
+
+// A ref that asks for groups which are not there draws a part of what it means.
+void TestOperations::boundsOfARemnant() {
+    FreelancerBuilder builder = withArm();
+    builder.box("Root", {2, 4, 6});
+    Bytes& ref = builder.fragment("Root").at("VMeshPart/VMeshRef").payload;
+    ref[18] = 9; // groupCount
+    const FlRun run = runFl(flDocument(builder.bytes()), operation_id::recomputeBounds);
+    QVERIFY(!run.changed());
+    QVERIFY2(run.report().find("Left, as they reach outside their mesh: 1 (!)") != std::string::npos,
+             run.report().c_str());
+}
+
+// References mean the first of two meshes of one name; renaming the second leaves them alone.
+void TestOperations::renameSecondMeshOfAName() {
+    FreelancerBuilder builder = withArm();
+    builder.box("Root");
+    const FreelancerDocument single = flDocument(builder.bytes());
+    TreeEdit edit(single.data());
+    const NodeId mesh = single.model().meshes.front().node;
+    edit.addCopy(edit.parent(mesh), mesh, "FIXTURE.vms");
+    const FreelancerDocument document = flDocument(writeData(restructured(edit)->data).value());
+    QCOMPARE(document.model().meshes.size(), std::size_t(2));
+    const std::uint32_t crc = document.model().refs.front().stored->mesh;
+    const FlRun run =
+        runFl(document, operation_id::renameNode, {{meshType, 0, 0, 1}}, {{"name", "other.vms"}});
+    QVERIFY2(run.changed(), run.report().c_str());
+    QCOMPARE(run.model().refs.front().stored->mesh, crc);
+    QCOMPARE(run.model().refs.front().mesh, 0);
+    QCOMPARE(run.model().meshes[1].name, std::string("other.vms"));
+    const std::string refusal =
+        runFl(document, operation_id::renameNode, {{meshType, 0, 0, 1}}, {{"name", std::string(256, 'x')}})
+            .refusal();
+    QVERIFY2(refusal.find("the name takes 256 bytes, a node's may take 255") != std::string::npos,
+             refusal.c_str());
 }
 
 void TestOperations::renamePart() {

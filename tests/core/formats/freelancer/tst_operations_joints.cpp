@@ -130,6 +130,7 @@ class TestOperationsJoints : public QObject {
     void pivotByHand();
     void reorthonormalise();
     void normaliseAxis();
+    void normaliseAxisWithinFloats();
     void swapLimits();
     void degrees();
     void deleteInPlace();
@@ -411,6 +412,23 @@ void TestOperationsJoints::reorthonormalise() {
     QCOMPARE(runFl(document, operation_id::reorthonormalise, {itemOf(document, "flat")}).refusal(),
              "freelancer: joints.fix[3].rotation: no rotation is near it: a number is not finite, or the "
              "determinant is 0; set the nine numbers");
+}
+
+// The reach stays, or the operation is refused: it never becomes infinite.
+void TestOperationsJoints::normaliseAxisWithinFloats() {
+    FlJoint door{"Pris", "Root", "door"};
+    door.axis = {1e20, 0, 0};
+    door.limits = {0, 1e20};
+    FreelancerBuilder far = withRoot();
+    far.part(door);
+    QCOMPARE(runFl(flDocument(far.bytes()), operation_id::normaliseAxis).refusal(),
+             "freelancer: joints.pris[0].max: times the axis length 1e+20 it would be beyond a 32-bit float");
+    door.axis = {2, 0, 0};
+    FreelancerBuilder keyed = withRoot();
+    keyed.part(door).map("Sc", tests::flScalarMap("Root", "door", {{0, 0}, {1, 3e38}}));
+    const std::string refusal = runFl(flDocument(keyed.bytes()), operation_id::normaliseAxis).refusal();
+    QVERIFY2(refusal.find("maps[0].keys[1].value: times the axis length 2") != std::string::npos,
+             refusal.c_str());
 }
 
 void TestOperationsJoints::normaliseAxis() {
