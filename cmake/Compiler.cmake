@@ -43,3 +43,9 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set(colliscope_pch_options -fpch-preprocess) # ccache needs it
 endif()
+
+# colliscope_reuse_headers(<target> <other>): the target compiles with the precompiled headers of the other one.
+function(colliscope_reuse_headers target other)
+    target_precompile_headers(${target} REUSE_FROM ${other})
+    target_compile_options(${target} PRIVATE ${colliscope_pch_options})
+endfunction()

@@ -33,6 +33,7 @@ function(core_add_format name)
 
     add_library(format_${name} OBJECT ${sources} "${embedded}")
     target_link_libraries(format_${name} PRIVATE core_usage)
+    colliscope_reuse_headers(format_${name} core_pch)
     target_sources(core PRIVATE $<TARGET_OBJECTS:format_${name}>)
     set_property(GLOBAL APPEND PROPERTY COLLISCOPE_FORMATS ${name})
 

@@ -627,6 +627,30 @@
         <source>Move the joints; the file stays as it is</source>
         <translation>Die Gelenke bewegen; die Datei bleibt, wie sie ist</translation>
     </message>
+    <message>
+        <source>Orbit with the ri&amp;ght button</source>
+        <translation>Mit der re&amp;chten Taste kreisen</translation>
+    </message>
+    <message>
+        <source>Right drag orbits, Shift + right drag pans, a double right click looks at what is there, Ctrl + right drag flies</source>
+        <translation>Rechts ziehen kreist, Umschalt + rechts ziehen verschiebt, ein rechter Doppelklick rückt die Stelle in die Mitte, Strg + rechts ziehen fliegt</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>Two clicks in the 3D view show the distance between them; corners near the cursor are taken</source>
+        <translation>Zwei Klicks in der 3D-Ansicht zeigen den Abstand dazwischen; Ecken nahe am Mauszeiger werden genommen</translation>
+    </message>
+    <message>
+        <source>&amp;Unsaved copies…</source>
+        <translation>&amp;Ungespeicherte Kopien…</translation>
+    </message>
+    <message>
+        <source>Copies of unsaved edits that runs left behind which ended without asking: open or discard them</source>
+        <translation>Kopien ungespeicherter Änderungen aus Läufen, die ohne Rückfrage endeten: öffnen oder verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -723,16 +747,8 @@
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>What the selected item lists, and what lists it: click a cell in the 3D view (cell mode, C) and its boxes stand here. A click on a row selects and frames that item while the list stays; Alt+Left selects the container again. Red rows are numbers that name nothing.</source>
-        <translation>Was das ausgewählte Element auflistet und wo es selbst aufgelistet ist: Nach dem Klick auf eine Zelle in der 3D-Ansicht (Zellenmodus, C) stehen hier ihre Boxen. Ein Klick auf eine Zeile wählt das Element aus und zeigt es, die Liste bleibt; Alt+Links wählt wieder den Behälter aus. Rote Zeilen sind Nummern, hinter denen nichts steht.</translation>
-    </message>
-    <message>
         <source>Issues</source>
         <translation>Befunde</translation>
-    </message>
-    <message>
-        <source>What the checker found, grouped by rule and place. F8 and Shift+F8 step through the places, a double click jumps. Where a row offers a fix, its figures are shown before you accept it.</source>
-        <translation>Was die Prüfung gefunden hat, nach Regel und Ort gruppiert. F8 und Umschalt+F8 gehen von Ort zu Ort, ein Doppelklick springt hin. Wo es eine Korrektur gibt, stehen ihre Zahlen da, bevor sie angenommen wird.</translation>
     </message>
     <message>
         <source>Query</source>
@@ -753,10 +769,6 @@
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>Every edit since the file was opened. Click a row to go back or forward to it. Saving does not empty the history.</source>
-        <translation>Jede Änderung seit dem Öffnen. Ein Klick auf eine Zeile geht zu ihr zurück oder vor. Speichern leert den Verlauf nicht.</translation>
     </message>
     <message>
         <source>Mouse in the 3D view</source>
@@ -825,6 +837,54 @@
     <message>
         <source>Moves what the file lets move. Choose joints in the list, or select one in the 3D view or the outline, and drag its sliders or type numbers; a slider spans the limits that the file stores. Clamp keeps values within their limits where the game does; without it a value may leave them and is marked. A pose is only looked at: it is never saved and needs no undo. Enter on a joint brings it into view.</source>
         <translation>Bewegt, was die Datei bewegen lässt. Gelenke in der Liste wählen oder eines in der 3D-Ansicht oder der Gliederung auswählen und die Regler ziehen oder Zahlen eingeben; ein Regler umfasst die Grenzen, die in der Datei stehen. „Begrenzen“ hält Werte in ihren Grenzen, wo das Spiel es tut; sonst darf ein Wert sie verlassen und wird markiert. Eine Pose ist nur zum Ansehen: sie wird nie gespeichert und braucht kein Rückgängig. Die Eingabetaste auf einem Gelenk holt es ins Bild.</translation>
+    </message>
+    <message>
+        <source>L, then left drag</source>
+        <translation>L, dann links ziehen</translation>
+    </message>
+    <message>
+        <source>select within an outline</source>
+        <translation>innerhalb eines Umrisses auswählen</translation>
+    </message>
+    <message>
+        <source>M, then two clicks</source>
+        <translation>M, dann zwei Klicks</translation>
+    </message>
+    <message>
+        <source>measure a distance</source>
+        <translation>einen Abstand messen</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Rechts ziehen</translation>
+    </message>
+    <message>
+        <source>Shift + right drag</source>
+        <translation>Umschalt + rechts ziehen</translation>
+    </message>
+    <message>
+        <source>Double right click</source>
+        <translation>Rechter Doppelklick</translation>
+    </message>
+    <message>
+        <source>bring what is there into the middle</source>
+        <translation>die Stelle in die Mitte rücken</translation>
+    </message>
+    <message>
+        <source>Ctrl + right drag, with W A S D Q E</source>
+        <translation>Strg + rechts ziehen, mit W A S D Q E</translation>
+    </message>
+    <message>
+        <source>Every edit since the file was opened. Click a row to go back or forward to it. Saving does not empty the history. Beyond its budget of memory the oldest edits are let go; the line below says when.</source>
+        <translation>Jede Änderung, seit die Datei geöffnet wurde. Ein Klick auf eine Zeile geht zu ihr zurück oder vor. Speichern leert den Verlauf nicht. Wird er größer als sein Speicher, fallen die ältesten Änderungen weg; die Zeile darunter sagt es.</translation>
+    </message>
+    <message>
+        <source>What the selected item lists, and what lists it: click a cell in the 3D view (cell mode, C) and its boxes stand here. A click on a row selects and frames that item while the list stays; Alt+Left selects the container again. Click a column&apos;s head to sort by it; a third click gives the file&apos;s order back. Red rows are numbers that name nothing.</source>
+        <translation>Was das ausgewählte Element auflistet und wo es selbst aufgelistet ist: Nach dem Klick auf eine Zelle in der 3D-Ansicht (Zellenmodus, C) stehen hier ihre Boxen. Ein Klick auf eine Zeile wählt das Element aus und zeigt es, die Liste bleibt; Alt+Links wählt wieder den Behälter aus. Ein Klick auf einen Spaltenkopf sortiert danach; ein dritter stellt die Ordnung der Datei wieder her. Rote Zeilen sind Nummern, hinter denen nichts steht.</translation>
+    </message>
+    <message>
+        <source>What the checker found, grouped by rule and place. F8 and Shift+F8 step through the places, a double click jumps. Where a row offers a fix, its figures are shown before you accept it; the row of a rule or place fixes all its cases at once where one does not depend on another.</source>
+        <translation>Was die Prüfung gefunden hat, nach Regel und Ort gruppiert. F8 und Umschalt+F8 gehen von Ort zu Ort, ein Doppelklick springt hin. Wo es eine Korrektur gibt, stehen ihre Zahlen da, bevor sie angenommen wird; die Zeile einer Regel oder eines Ortes behebt alle ihre Fälle auf einmal, wo keiner vom anderen abhängt.</translation>
     </message>
 </context>
 <context>
@@ -7616,6 +7676,26 @@
         <source>times the axis length %1 it would be beyond a 32-bit float</source>
         <translation>mal die Achsenlänge %1 läge es außerhalb einer 32-Bit-Gleitkommazahl</translation>
     </message>
+    <message>
+        <source>Rotations set</source>
+        <translation>Gesetzte Drehungen</translation>
+    </message>
+    <message>
+        <source>Set rotation in degrees</source>
+        <translation>Drehung in Grad setzen</translation>
+    </message>
+    <message>
+        <source>Writes the nine numbers that turn by pitch about X, yaw about Y and roll about Z: first roll, then pitch, then yaw. A scale or mirror stays.</source>
+        <translation>Schreibt die neun Zahlen, die um X nicken, um Y gieren und um Z rollen: erst rollen, dann nicken, dann gieren. Eine Skalierung oder Spiegelung bleibt.</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Changed by the operation Set rotation in degrees.</source>
+        <translation>Wird mit „Drehung in Grad setzen“ geändert.</translation>
+    </message>
 </context>
 <context>
     <name>kcl</name>
@@ -10003,6 +10083,14 @@
         <source>at %1 of the unwrapped data</source>
         <translation>bei %1 der ausgepackten Daten</translation>
     </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>dort kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>no copy of unsaved edits can be kept: %1</source>
+        <translation>von ungespeicherten Änderungen kann keine Kopie aufgehoben werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>spatial</name>
@@ -10027,6 +10115,10 @@
     <message>
         <source>%1, %2, %3</source>
         <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 (x %2, y %3, z %4)</source>
+        <translation>%1 (x %2, y %3, z %4)</translation>
     </message>
 </context>
 <context>
@@ -10054,13 +10146,6 @@
     <message>
         <source>%1 numbers are needed, separated by commas</source>
         <translation>es braucht %1 Zahlen, durch Komma getrennt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n edit(s), about %1 of memory</source>
-        <translation>
-            <numerusform>%n Änderung, etwa %1 Speicher</numerusform>
-            <numerusform>%n Änderungen, etwa %1 Speicher</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n error(s)</source>
@@ -10131,6 +10216,31 @@
             <numerusform>%n weiteres Gelenk ist gewählt; die Knöpfe oben bewegen alle.</numerusform>
             <numerusform>%n weitere Gelenke sind gewählt; die Knöpfe oben bewegen alle.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edit(s), about %1 of %2</source>
+        <translation>
+            <numerusform>%n Änderung, etwa %1 von %2</numerusform>
+            <numerusform>%n Änderungen, etwa %1 von %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n oldest let go, they cannot be undone any more</source>
+        <translation>
+            <numerusform>die älteste ist weggefallen und kann nicht mehr zurückgenommen werden</numerusform>
+            <numerusform>die %n ältesten sind weggefallen und können nicht mehr zurückgenommen werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fix %n case(s)…</source>
+        <translation>
+            <numerusform>%n Fall beheben…</numerusform>
+            <numerusform>%n Fälle beheben…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lists of more than %1 rows are not sorted</source>
+        <translation>Listen mit mehr als %1 Zeilen werden nicht sortiert</translation>
     </message>
 </context>
 <context>
@@ -10247,6 +10357,10 @@
     <message>
         <source>Select something, a cell for example, to list what it refers to and what refers to it.</source>
         <translation>Etwas auswählen, zum Beispiel eine Zelle, um zu sehen, worauf es verweist und was darauf verweist.</translation>
+    </message>
+    <message>
+        <source>Sorting</source>
+        <translation>Sortieren</translation>
     </message>
 </context>
 <context>
@@ -10406,6 +10520,10 @@
         <source>As opened</source>
         <translation>Wie geöffnet</translation>
     </message>
+    <message>
+        <source>After the edits that were let go</source>
+        <translation>Nach den weggefallenen Änderungen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::IssueModel</name>
@@ -10518,6 +10636,49 @@
     <message>
         <source>A value is outside its limits.</source>
         <translation>Ein Wert liegt außerhalb seiner Grenzen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::KeptCopiesDialog</name>
+    <message>
+        <source>Unsaved copies</source>
+        <translation>Ungespeicherte Kopien</translation>
+    </message>
+    <message>
+        <source>While a file has unsaved edits, a copy of it is kept aside. These copies are left from runs that ended without saving. Opening one changes no file; saving it then does.</source>
+        <translation>Solange eine Datei ungespeicherte Änderungen hat, wird eine Kopie davon aufgehoben. Diese Kopien stammen aus Läufen, die ohne Speichern endeten. Eine zu öffnen ändert keine Datei; erst das Speichern tut es.</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edited until</source>
+        <translation>Bearbeitet bis</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Delete the chosen copies; the files that they were made of stay</source>
+        <translation>Löscht die gewählten Kopien; die Dateien, von denen sie stammen, bleiben</translation>
+    </message>
+    <message>
+        <source>never saved</source>
+        <translation>nie gespeichert</translation>
     </message>
 </context>
 <context>
@@ -10726,6 +10887,22 @@
     <message>
         <source>Growing the selection</source>
         <translation>Die Auswahl wird erweitert</translation>
+    </message>
+    <message>
+        <source>Click the two ends of a distance.</source>
+        <translation>Klicken Sie auf die beiden Enden eines Abstands.</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>The program ended before edits of %1 were saved; copies were kept (File &gt; Unsaved copies).</source>
+        <translation>Das Programm endete, bevor Änderungen an %1 gespeichert waren; Kopien wurden aufgehoben (Datei &gt; Ungespeicherte Kopien).</translation>
+    </message>
+    <message>
+        <source>Show the copies</source>
+        <translation>Kopien zeigen</translation>
     </message>
 </context>
 <context>
@@ -11156,6 +11333,14 @@
     <message>
         <source>%1 (and %2 more)</source>
         <translation>%1 (und %2 weitere)</translation>
+    </message>
+    <message>
+        <source>The distance measured, and its parts along the file&apos;s axes</source>
+        <translation>Der gemessene Abstand und seine Anteile entlang der Achsen der Datei</translation>
+    </message>
+    <message>
+        <source>distance %1</source>
+        <translation>Abstand %1</translation>
     </message>
 </context>
 <context>

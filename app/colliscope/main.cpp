@@ -48,6 +48,7 @@ int main(int argc, char** argv) {
     if (app::wantsScreenshot(parser))
         return app::takeScreenshot(window, parser, parser.positionalArguments(), parser.value(sample));
     window.show();
+    window.offerKeptCopies();
     if (!parser.positionalArguments().isEmpty())
         window.documents().open(parser.positionalArguments());
     if (parser.isSet(sample))

@@ -1,6 +1,47 @@
 #include "core/document/issue.h"
 
+#include <set>
+
 namespace core {
+namespace {
+
+constexpr const char* assignKey = "assign";
+
+bool joins(const Fix& a, const Fix& b) {
+    const auto simple = [](const Fix& fix) {
+        const bool assigns = fix.parameters.size() == 1 && fix.parameters.count(assignKey) == 1;
+        return !fix.asks && (fix.parameters.empty() || assigns);
+    };
+    return simple(a) && simple(b) && a.operation == b.operation && a.parameters.size() == b.parameters.size();
+}
+
+} // namespace
+
+std::optional<JoinedFix> joinedFix(const std::vector<const Issue*>& issues) {
+    std::optional<JoinedFix> joined;
+    std::set<ItemId> items;
+    std::set<std::string> assignments;
+    for (const Issue* issue : issues) {
+        if (!issue->fix || (joined && !joins(joined->fix, *issue->fix)))
+            continue;
+        const Fix& fix = *issue->fix;
+        const auto assign = fix.parameters.find(assignKey);
+        const std::string words = assign == fix.parameters.end() ? std::string() : toString(assign->second);
+        if (!joined) {
+            joined = JoinedFix{fix, 0};
+            joined->fix.items.clear();
+        } else if (!words.empty() && assignments.count(words) == 0) {
+            Value& all = joined->fix.parameters[assignKey];
+            all = toString(all) + ";" + words;
+        }
+        assignments.insert(words);
+        for (const ItemId item : fix.items)
+            if (items.insert(item).second)
+                joined->fix.items.push_back(item);
+        ++joined->cases;
+    }
+    return joined;
+}
 
 void IssueList::add(Issue issue) {
     const std::uint64_t total = ++totals[issue.rule];

@@ -36,6 +36,16 @@ struct Issue {
     double value = 0; // how bad, for "worst" of a group; larger is worse
 };
 
+// One fix for all cases whose fix is of the first one's kind: the same operation without parameters, their
+// items together, or assignments of "set-property" one after another. Other fixes are for their own case
+// only: what they do was worked out for it (a free name), or is the user's to choose. Nothing when none has a
+// fix.
+struct JoinedFix {
+    Fix fix;
+    std::size_t cases = 0;
+};
+std::optional<JoinedFix> joinedFix(const std::vector<const Issue*>& issues);
+
 struct IssueList {
     static constexpr std::size_t perRule = 1000;
 

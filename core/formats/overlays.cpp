@@ -30,11 +30,6 @@ int addLayer(Scene& scene, std::string key, Text label, Hue swatch) {
     return int(scene.layers.size()) - 1;
 }
 
-Colour faded(Colour colour, float alpha) {
-    colour.a = alpha;
-    return colour;
-}
-
 // A batch holds items of one type and part; this sorts things by both, keeping their order within.
 template <typename Thing>
 std::map<std::pair<TypeId, std::uint16_t>, std::vector<Thing>>
@@ -83,7 +78,7 @@ void addPairs(Scene& scene, const SpatialIndex& index, const std::vector<CellPai
 
     BatchStyle style;
     style.facing = Facing::Ghost;
-    style.colour = faded(colourOf(hue), 0.45f);
+    style.paint = {.hue = hue, .alpha = 0.45f};
     style.coloured = false;
     style.onTop = true; // floors must not hide what is wrong below them
     std::vector<ItemBox> boxes;
@@ -94,7 +89,7 @@ void addPairs(Scene& scene, const SpatialIndex& index, const std::vector<CellPai
 
     LabelBatch labels;
     labels.layer = layer;
-    labels.style.colour = colourOf(hue);
+    labels.style.paint.hue = hue;
     labels.style.pickable = false;
     labels.style.coloured = false;
     labels.style.onTop = true;
@@ -120,7 +115,7 @@ LineBatch ballOf(const glm::dvec3& centre, double radius, int layer) {
     constexpr int corners = 48;
     LineBatch batch;
     batch.layer = layer;
-    batch.style.colour = colourOf(Hue::Hover);
+    batch.style.paint.hue = Hue::Hover;
     batch.style.pickable = false;
     batch.style.coloured = false;
     for (int axis = 0; axis < 3; ++axis)
@@ -156,7 +151,7 @@ Scene queryOverlay(const SpatialIndex& index, const QueryResult& result, const g
 
     BatchStyle wire;
     wire.stroke = Stroke::Wire;
-    wire.colour = colourOf(Hue::Hover);
+    wire.paint.hue = Hue::Hover;
     wire.width = 2;
     wire.coloured = false;
     std::vector<ItemBox> cells;
@@ -166,7 +161,7 @@ Scene queryOverlay(const SpatialIndex& index, const QueryResult& result, const g
 
     PointBatch probe;
     probe.layer = probeLayer;
-    probe.style.colour = colourOf(Hue::Hover);
+    probe.style.paint.hue = Hue::Hover;
     probe.style.pickable = false;
     probe.style.coloured = false;
     probe.style.onTop = true;
@@ -179,7 +174,7 @@ Scene queryOverlay(const SpatialIndex& index, const QueryResult& result, const g
     for (const bool lost : {false, true}) {
         LineBatch lines;
         lines.layer = hitLayer;
-        lines.style.colour = colourOf(lost ? Hue::Missing : Hue::Good);
+        lines.style.paint.hue = lost ? Hue::Missing : Hue::Good;
         lines.style.width = 2.5f;
         lines.style.coloured = false;
         lines.style.onTop = true;
@@ -219,7 +214,7 @@ Scene issueOverlay(const IssueList& issues, const std::function<Aabb(ItemId)>& d
         scene.layers.back().visible = severity != Severity::Note;
         BatchStyle style;
         style.stroke = Stroke::Wire;
-        style.colour = colourOf(hues[place]);
+        style.paint.hue = hues[place];
         style.width = 2;
         style.coloured = false;
         style.onTop = true;
@@ -263,8 +258,10 @@ Scene cellOverlay(const SpatialIndex& index, const glm::dmat4& toDisplay) {
         style.facing = Facing::Ghost;
         const bool empty = step == rampSteps;
         style.stroke = empty ? Stroke::Dashed : Stroke::Solid;
-        style.colour = empty ? faded(colourOf(Hue::Neutral), 0.3f)
-                             : faded(rampColour((double(step) + 0.5) / rampSteps), 0.5f);
+        if (empty)
+            style.paint = {.hue = Hue::Neutral, .alpha = 0.3f};
+        else
+            style.paint = {.fixed = rampColour((double(step) + 0.5) / rampSteps), .alpha = 0.5f};
         addBoxes(scene, layer, style, steps[step]);
     }
     return scene;

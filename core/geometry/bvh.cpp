@@ -14,7 +14,7 @@ constexpr int mostBins = 16;
 constexpr std::uint32_t depthOfSurfaceSplits = 64;
 
 // A primitive while the tree is being built.
-struct Reference {
+struct PrimitiveReference {
     vec3 min;
     std::uint32_t primitive;
     vec3 max;
@@ -85,7 +85,8 @@ class BvhBuilder {
                 unusable.push_back(i);
                 continue;
             }
-            const Reference& added = m_references.emplace_back(Reference{boxes[i].min, i, boxes[i].max});
+            const PrimitiveReference& added =
+                m_references.emplace_back(PrimitiveReference{boxes[i].min, i, boxes[i].max});
             take(box, added.min, added.max);
             take(centers, added.center(), added.center());
         }
@@ -178,7 +179,7 @@ class BvhBuilder {
         const std::array<bool, 3> usable = {binnings[0].isUsable(), binnings[1].isUsable(),
                                             binnings[2].isUsable()};
         for (std::uint32_t i = task.begin; i < task.end; ++i) {
-            const Reference& reference = m_references[i];
+            const PrimitiveReference& reference = m_references[i];
             const vec3 center = reference.center();
             for (int axis = 0; axis < 3; ++axis) {
                 if (!usable[axis])
@@ -240,15 +241,17 @@ class BvhBuilder {
         if (!(size.x > 0.0f || size.y > 0.0f || size.z > 0.0f))
             return; // all in one place: any order does
         const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
-        std::nth_element(
-            m_references.begin() + task.begin, m_references.begin() + middle, m_references.begin() + task.end,
-            [axis](const Reference& p, const Reference& q) { return p.center()[axis] < q.center()[axis]; });
+        std::nth_element(m_references.begin() + task.begin, m_references.begin() + middle,
+                         m_references.begin() + task.end,
+                         [axis](const PrimitiveReference& p, const PrimitiveReference& q) {
+                             return p.center()[axis] < q.center()[axis];
+                         });
     }
 
     void measure(std::uint32_t begin, std::uint32_t end, AabbF& box, AabbF& centers) const {
         box = {};
         for (std::uint32_t i = begin; i < end; ++i) {
-            const Reference& reference = m_references[i];
+            const PrimitiveReference& reference = m_references[i];
             take(box, reference.min, reference.max);
             if (reference.min.x <= reference.max.x)
                 take(centers, reference.center(), reference.center());
@@ -268,7 +271,7 @@ class BvhBuilder {
     }
 
     Bvh& m_bvh;
-    std::vector<Reference> m_references;
+    std::vector<PrimitiveReference> m_references;
     std::vector<Task> m_tasks;
 };
 

@@ -1,6 +1,7 @@
 #include "core/scene/palette.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace core {
@@ -70,6 +71,13 @@ constexpr std::array<Colour, 6> ramp{rgb(0x30246B), rgb(0x2F5C8F), rgb(0x258C8C)
 Colour colourOf(Hue hue, Palette palette) {
     const std::size_t place = std::min(std::size_t(hue), hueCount - 1);
     return palette == Palette::ColourBlind ? colourBlind[place] : habit[place];
+}
+
+Colour colourOf(const Paint& paint, Palette palette) {
+    const Colour colour = paint.fixed ? *paint.fixed : colourOf(paint.hue, palette);
+    const float to = paint.shade > 0 ? 1.0f : 0.0f, part = std::abs(paint.shade);
+    const auto mix = [&](float from) { return from + (to - from) * part; };
+    return {mix(colour.r), mix(colour.g), mix(colour.b), colour.a * paint.alpha};
 }
 
 Colour rampColour(double t) {

@@ -1,8 +1,8 @@
 // Named colours of the 3D view, in the habits of the games' communities and in a colour-blind safe set.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
 
 namespace core {
 
@@ -44,7 +44,18 @@ enum class Hue : std::uint8_t {
 
 enum class Palette { Habit, ColourBlind };
 
+// A colour as a scene names it: a hue, which every palette shows in its own way, or one colour for all
+// palettes.
+struct Paint {
+    Hue hue = Hue::Neutral;
+    std::optional<Colour> fixed; // instead of the hue
+    float shade = 0;             // part of the way to white (above 0) or to black (below)
+    float alpha = 1;
+    bool operator==(const Paint&) const = default;
+};
+
 Colour colourOf(Hue hue, Palette palette = Palette::Habit);
+Colour colourOf(const Paint& paint, Palette palette = Palette::Habit);
 // A perceptually ordered ramp (dark blue to yellow); t is clamped to 0..1.
 Colour rampColour(double t);
 

@@ -3,6 +3,7 @@
 #include "core/geometry/bvh.h"
 #include "core/geometry/obb.h"
 #include "core/scene/picking_shapes.h"
+#include "core/scene/primitives.h"
 
 #include <algorithm>
 #include <cmath>
@@ -148,7 +149,13 @@ std::optional<Pick> ScenePicker::pick(const Ray& ray, const PickOptions& options
                 dvec3 normal = touch->normal;
                 if (glm::dot(normal, ray.direction) > 0)
                     normal = -normal;
-                best = Pick{item, distance, ray.at(touch->t), normal, here.kind, here.batch, primitive};
+                best = Pick{.item = item,
+                            .distance = distance,
+                            .point = ray.at(touch->t),
+                            .normal = normal,
+                            .kind = here.kind,
+                            .batch = here.batch,
+                            .primitive = primitive};
             }
             return touch->t;
         };
@@ -174,6 +181,10 @@ std::optional<Pick> ScenePicker::pick(const Ray& ray, const PickOptions& options
                             [&](std::uint32_t primitive, Containment) { consider(primitive, furthest); });
         }
     });
+    if (best) {
+        const int node = batchView(*m_impl->scene, best->kind, best->batch).node;
+        best->filePoint = transformPoint(fileTransform(*m_impl->scene, node), best->point);
+    }
     return best;
 }
 

@@ -29,8 +29,9 @@ struct PickOptions {
 struct Pick {
     ItemId item;
     double distance = 0;
-    glm::dvec3 point{0};  // display space
-    glm::dvec3 normal{0}; // of the surface, towards the viewer; zero for lines and points
+    glm::dvec3 point{0};     // display space
+    glm::dvec3 filePoint{0}; // see fileTransform()
+    glm::dvec3 normal{0};    // of the surface, towards the viewer; zero for lines and points
     SceneUpdate::Kind kind = SceneUpdate::Kind::Triangles;
     std::size_t batch = 0;
     std::size_t primitive = 0;

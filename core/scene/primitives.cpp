@@ -17,6 +17,40 @@ void merge(LayerBounds& bounds, int layer, const Aabb& more) {
     bounds[layer < 0 ? none : std::min(std::size_t(layer), none)].merge(more);
 }
 
+// Gives the corners of primitives [first, first + count) in their node's space; glyphs are where they stand.
+template <typename Add>
+void eachCorner(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
+                std::size_t count, Add&& add) {
+    const auto points = [&](const std::vector<vec3>& from, std::size_t corners) {
+        for (std::size_t i = first * corners; i < (first + count) * corners; ++i)
+            add(dvec3(from[i]));
+    };
+    switch (kind) {
+    case PrimitiveKind::Triangles:
+        points(scene.triangles[batch].positions, 3);
+        break;
+    case PrimitiveKind::Boxes:
+        for (std::size_t i = first; i < first + count; ++i)
+            for (int c = 0; c < 8; ++c)
+                add(dvec3(dmat4(scene.boxes[batch].boxes[i]) *
+                          dvec4(c & 1 ? 1 : -1, c & 2 ? 1 : -1, c & 4 ? 1 : -1, 1)));
+        break;
+    case PrimitiveKind::Lines:
+        points(scene.lines[batch].positions, 2);
+        break;
+    case PrimitiveKind::Points:
+        points(scene.points[batch].positions, 1);
+        break;
+    case PrimitiveKind::Labels:
+        points(scene.labels[batch].positions, 1);
+        break;
+    case PrimitiveKind::Glyphs:
+        for (std::size_t i = first; i < first + count; ++i)
+            add(dvec3(scene.glyphs[batch].frames[i][3]));
+        break;
+    }
+}
+
 } // namespace
 
 std::size_t batchCount(const Scene& scene, PrimitiveKind kind) {
@@ -64,39 +98,18 @@ Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, 
 Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
                      std::size_t count, const dmat4& world) {
     Aabb bounds;
-    const auto add = [&](const dvec3& at) { bounds.add(transformPoint(world, at)); };
-    const auto points = [&](const std::vector<vec3>& from, std::size_t corners) {
-        for (std::size_t i = first * corners; i < (first + count) * corners; ++i)
-            add(dvec3(from[i]));
-    };
-    const auto frames = [&](const std::vector<mat4>& from, double reach) {
-        for (std::size_t i = first; i < first + count; ++i)
-            for (int c = 0; c < 8; ++c) {
-                const dvec4 corner(c & 1 ? reach : -reach, c & 2 ? reach : -reach, c & 4 ? reach : -reach, 1);
-                add(dvec3(dmat4(from[i]) * corner));
-            }
-    };
-    switch (kind) {
-    case PrimitiveKind::Triangles:
-        points(scene.triangles[batch].positions, 3);
-        break;
-    case PrimitiveKind::Boxes:
-        frames(scene.boxes[batch].boxes, 1);
-        break;
-    case PrimitiveKind::Lines:
-        points(scene.lines[batch].positions, 2);
-        break;
-    case PrimitiveKind::Points:
-        points(scene.points[batch].positions, 1);
-        break;
-    case PrimitiveKind::Labels:
-        points(scene.labels[batch].positions, 1);
-        break;
-    case PrimitiveKind::Glyphs:
-        frames(scene.glyphs[batch].frames, 0);
-        break;
-    }
+    eachCorner(scene, kind, batch, first, count,
+               [&](const dvec3& at) { bounds.add(transformPoint(world, at)); });
     return bounds;
+}
+
+std::vector<dvec3> primitiveCorners(const Scene& scene, PrimitiveKind kind, std::size_t batch,
+                                    std::size_t primitive) {
+    const dmat4 world = worldTransform(scene, batchView(scene, kind, batch).node);
+    std::vector<dvec3> corners;
+    eachCorner(scene, kind, batch, primitive, 1,
+               [&](const dvec3& at) { corners.push_back(transformPoint(world, at)); });
+    return corners;
 }
 
 LayerBounds layerBounds(const Scene& scene) {

@@ -36,6 +36,10 @@ Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, 
 Aabb primitiveBounds(const Scene& scene, PrimitiveKind kind, std::size_t batch, std::size_t first,
                      std::size_t count, const glm::dmat4& world);
 
+// Display space: three corners of a triangle, eight of a box, two of a segment, one place of anything else.
+std::vector<glm::dvec3> primitiveCorners(const Scene& scene, PrimitiveKind kind, std::size_t batch,
+                                         std::size_t primitive);
+
 // Display space, by layer; the last is of what is on none.
 using LayerBounds = std::vector<Aabb>;
 LayerBounds layerBounds(const Scene& scene);

@@ -42,6 +42,22 @@ std::vector<glm::dmat4> worldTransforms(const Scene& scene) {
     return worlds;
 }
 
+glm::dmat4 fileTransform(const Scene& scene, int node) {
+    glm::dmat4 shown(1.0),
+        real(1.0); // from the node's space to display space, and to where the file has it there
+    for (int n = node; n >= 0 && std::size_t(n) < scene.nodes.size();
+         n = scene.nodes[std::size_t(n)].parent) {
+        const SceneNode& one = scene.nodes[std::size_t(n)];
+        shown = one.transform * shown;
+        if (!one.laidOut && n != 0)
+            real = one.transform * real;
+        if (one.parent >= n)
+            break;
+    }
+    const double size = std::abs(glm::determinant(shown));
+    return size > 0 && std::isfinite(size) ? real * glm::inverse(shown) : glm::dmat4(1.0);
+}
+
 Colour colourFor(const Colouring& colouring, ItemId item, const Colour& otherwise, Palette palette) {
     if (!colouring.value ||
         std::find(colouring.types.begin(), colouring.types.end(), item.type) == colouring.types.end())
@@ -55,7 +71,7 @@ Colour colourFor(const Colouring& colouring, ItemId item, const Colour& otherwis
     }
     for (const LegendEntry& entry : colouring.legend)
         if (entry.value == value)
-            return entry.colour ? *entry.colour : colourOf(entry.hue, palette);
+            return colourOf(entry.paint, palette);
     return otherwise;
 }
 

@@ -25,6 +25,7 @@ struct SceneNode {
     int parent = -1;
     glm::dmat4 transform{1.0};
     ItemId item;
+    bool laidOut = false; // stands there to be seen beside others (a gallery): the file knows no such place
 };
 
 // The items of a batch's primitives: base.index + i, or base.index + indices[i] when indices are given;
@@ -46,7 +47,7 @@ enum class Stroke { Solid, Wire, Dashed };
 struct BatchStyle {
     Facing facing = Facing::TwoSided;
     Stroke stroke = Stroke::Solid;
-    Colour colour;      // where no colouring applies
+    Paint paint;        // where no colouring applies
     float width = 1.5f; // lines and wires, in pixels
     bool pickable = true;
     bool coloured = true; // takes the chosen colouring
@@ -119,8 +120,7 @@ struct Layer {
 struct LegendEntry {
     double value = 0; // of a discrete colouring
     Text label;
-    Hue hue = Hue::Neutral;
-    std::optional<Colour> colour; // instead of the hue
+    Paint paint;
 };
 
 // A way to colour primitives by a value of their items. Discrete: the entry with that value; range: the ramp
@@ -163,6 +163,9 @@ struct SceneUpdate {
 
 glm::dmat4 worldTransform(const Scene& scene, int node);     // to display space
 std::vector<glm::dmat4> worldTransforms(const Scene& scene); // of all nodes
+// Display space to the file's space for what a node holds: back along the nodes that are laid out, and along
+// the root. Identity where a matrix cannot be inverted.
+glm::dmat4 fileTransform(const Scene& scene, int node);
 Colour colourFor(const Colouring& colouring, ItemId item, const Colour& otherwise, Palette palette);
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include <QDateTime>
 #include <QFileInfo>
 #include <QMetaEnum>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <bit>
@@ -43,10 +44,16 @@ Value decode(const QString& code) {
 
 } // namespace
 
-AppSettings::AppSettings(QObject* parent) : QObject(parent) {}
+AppSettings::AppSettings(QObject* parent)
+    : QObject(parent),
+      m_unsavedFolder(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+                      QStringLiteral("/unsaved")) {}
 
 AppSettings::AppSettings(const QString& iniPath, QObject* parent)
-    : QObject(parent), m_store(iniPath, QSettings::IniFormat) {}
+    : QObject(parent), m_unsavedFolder(absolute(iniPath) + QStringLiteral(".unsaved")),
+      m_store(iniPath, QSettings::IniFormat) {}
+
+QString AppSettings::unsavedFolder() const { return m_unsavedFolder; }
 
 QStringList AppSettings::recentFiles() const {
     return m_store.value(QStringLiteral("recent_files")).toStringList();

@@ -48,6 +48,9 @@ class AppSettings : public QObject {
     bool everSaved(const QString& path) const;
     void setEverSaved(const QString& path);
 
+    // Where copies of unsaved documents are kept; a settings file has a folder of its own beside it.
+    QString unsavedFolder() const;
+
     // For what only the window knows: geometry, docks, shortcuts.
     QSettings& store() { return m_store; }
 
@@ -62,6 +65,7 @@ class AppSettings : public QObject {
     void setFileValue(const QString& path, const char* key, const QVariant& value);
     void forgetOldFiles();
 
+    QString m_unsavedFolder;
     QSettings m_store;
 };
 

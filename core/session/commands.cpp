@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace core {
 namespace {
@@ -17,11 +18,16 @@ struct PropertyHash {
 
 } // namespace
 
+void SessionCommand::redo() {
+    if (!std::exchange(m_done, false))
+        apply();
+}
+
 SetPropertyCommand::SetPropertyCommand(DocumentSession& session, std::vector<ValueEdit> edits,
                                        const QString& label, int gesture)
     : SessionCommand(session, label, gesture), m_edits(std::move(edits)) {}
 
-void SetPropertyCommand::redo() { m_session.applyEdits(m_edits, false); }
+void SetPropertyCommand::apply() { m_session.applyEdits(m_edits, false); }
 void SetPropertyCommand::undo() { m_session.applyEdits(m_edits, true); }
 
 bool SetPropertyCommand::mergeWith(const QUndoCommand* other) {
@@ -50,12 +56,18 @@ quint64 SetPropertyCommand::bytes() const {
     return sum;
 }
 
+std::unique_ptr<SessionCommand> SetPropertyCommand::moved() {
+    auto command = std::make_unique<SetPropertyCommand>(m_session, std::move(m_edits), text(), gesture());
+    command->m_done = true;
+    return command;
+}
+
 RunOperationCommand::RunOperationCommand(DocumentSession& session, State before, State after, IdRemap remap,
                                          std::vector<ItemId> changed, const QString& label, int gesture)
     : SessionCommand(session, label, gesture), m_before(std::move(before)), m_after(std::move(after)),
       m_remap(std::move(remap)), m_changed(std::move(changed)) {}
 
-void RunOperationCommand::redo() {
+void RunOperationCommand::apply() {
     m_session.replaceDocument(m_after.document, {true, m_changed, m_remap});
     m_session.select(m_after.selection);
 }
@@ -87,6 +99,14 @@ quint64 RunOperationCommand::bytes() const {
     const auto selections = (m_before.selection.size() + m_after.selection.size()) * sizeof(ItemId);
     return sizeof *this + selections + m_changed.size() * sizeof(ItemId) +
            m_before.document->bytesBeyond(*m_after.document);
+}
+
+std::unique_ptr<SessionCommand> RunOperationCommand::moved() {
+    auto command =
+        std::make_unique<RunOperationCommand>(m_session, std::move(m_before), std::move(m_after),
+                                              std::move(m_remap), std::move(m_changed), text(), gesture());
+    command->m_done = true;
+    return command;
 }
 
 IdRemap inverseRemap(std::shared_ptr<const Document> before, IdRemap remap) {

@@ -24,12 +24,22 @@ class SessionCommand : public QUndoCommand {
   public:
     SessionCommand(DocumentSession& session, const QString& label, int gesture)
         : QUndoCommand(label), m_session(session), m_gesture(gesture) {}
-    // Bytes that it holds beyond what the document shares, roughly.
+    // Bytes that it holds beyond after(), roughly.
     virtual quint64 bytes() const = 0;
+    // Documents that it holds; null without.
+    virtual const Document* before() const { return nullptr; }
+    virtual const Document* after() const { return nullptr; }
+    // Takes over what this one holds, as a command that is done already: pushing it changes nothing.
+    virtual std::unique_ptr<SessionCommand> moved() = 0;
     int gesture() const { return m_gesture; }
 
+    void redo() final;
+
   protected:
+    virtual void apply() = 0;
+
     DocumentSession& m_session;
+    bool m_done = false; // the next redo() has nothing to do
 
   private:
     int m_gesture; // 0 = merges with nothing
@@ -41,13 +51,15 @@ class SetPropertyCommand final : public SessionCommand {
     // The edits are known to succeed both ways, on the document as it is.
     SetPropertyCommand(DocumentSession& session, std::vector<ValueEdit> edits, const QString& label,
                        int gesture);
-    void redo() override;
     void undo() override;
     int id() const override { return gesture() == 0 ? -1 : 1; }
     bool mergeWith(const QUndoCommand* other) override;
     quint64 bytes() const override;
+    std::unique_ptr<SessionCommand> moved() override;
 
   private:
+    void apply() override;
+
     std::vector<ValueEdit> m_edits;
 };
 
@@ -61,13 +73,17 @@ class RunOperationCommand final : public SessionCommand {
     // `changed` empty or `structure` true: everything may have changed.
     RunOperationCommand(DocumentSession& session, State before, State after, IdRemap remap,
                         std::vector<ItemId> changed, const QString& label, int gesture);
-    void redo() override;
     void undo() override;
     int id() const override { return gesture() == 0 ? -1 : 2; }
     bool mergeWith(const QUndoCommand* other) override;
     quint64 bytes() const override;
+    const Document* before() const override { return m_before.document.get(); }
+    const Document* after() const override { return m_after.document.get(); }
+    std::unique_ptr<SessionCommand> moved() override;
 
   private:
+    void apply() override;
+
     State m_before;
     State m_after;
     IdRemap m_remap;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 #include <utility>
 
 namespace core {
@@ -20,6 +21,11 @@ DocumentSession::DocumentSession(OpenedFile file, AppSettings* settings, QObject
       m_settings(initialSettings(m_document->settingDefinitions())), m_watch(new FileWatch(this)),
       m_derivation(new Derivation(*this)) {
     m_bytes[0] = m_original;
+    if (file.saved) {
+        m_original = std::make_shared<const Bytes>(std::move(*file.saved));
+        m_undo.resetClean();
+        m_changedOnDisk = file.savedMeanwhile;
+    }
     restoreViewChoices();
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this] { emit fileChanged(); });
     connect(m_watch, &FileWatch::noticed, this, &DocumentSession::compareWithDisk);
@@ -89,7 +95,7 @@ Status DocumentSession::setProperties(const std::vector<Assignment>& assignments
             ? tr("Set %1 of %2")
                   .arg(translated(property->label), translated(m_document->title(first.property.item)))
             : tr("Set %1 of several items").arg(translated(property->label));
-    m_undo.push(new SetPropertyCommand(*this, std::move(*edits), label, gesture));
+    push(new SetPropertyCommand(*this, std::move(*edits), label, gesture));
     return {};
 }
 
@@ -126,7 +132,7 @@ Status DocumentSession::commit(Outcome outcome, const QString& label, int gestur
             selection.push_back(outcome.remap ? outcome.remap(item) : item);
     if (outcome.structure)
         outcome.changed.clear();
-    m_undo.push(new RunOperationCommand(
+    push(new RunOperationCommand(
         *this, {snapshot(), m_selection.items()},
         {std::shared_ptr<const Document>(std::move(outcome.document)), std::move(selection)},
         std::move(outcome.remap), std::move(outcome.changed), label, gesture));
@@ -155,12 +161,71 @@ void DocumentSession::touch() {
     clearOverlays();
 }
 
+// By command, in their order.
+std::vector<quint64> DocumentSession::historySizes() const {
+    std::vector<quint64> sizes(std::size_t(m_undo.count()));
+    const Document* next = m_document.get(); // that holds what a command leaves, or some of it
+    for (std::size_t i = sizes.size(); i-- > 0;) {
+        const auto& command = static_cast<const SessionCommand&>(*m_undo.command(int(i)));
+        sizes[i] = command.bytes();
+        if (const Document* after = command.after())
+            sizes[i] += after->bytesBeyond(*next);
+        if (const Document* before = command.before())
+            next = before;
+    }
+    return sizes;
+}
+
 quint64 DocumentSession::historyBytes() const {
-    quint64 sum = 0;
-    for (int i = 0; i < m_undo.count(); ++i)
-        if (const auto* command = dynamic_cast<const SessionCommand*>(m_undo.command(i)))
-            sum += command->bytes();
-    return sum;
+    const std::vector<quint64> sizes = historySizes();
+    return std::accumulate(sizes.begin(), sizes.end(), quint64(0));
+}
+
+void DocumentSession::setHistoryBudget(quint64 bytes) {
+    m_historyBudget = bytes;
+    keepWithinBudget();
+}
+
+void DocumentSession::push(SessionCommand* command) {
+    m_undo.push(command);
+    keepWithinBudget();
+}
+
+void DocumentSession::keepWithinBudget() {
+    const int count = m_undo.count();
+    if (m_undo.index() != count) // what could be redone would be lost
+        return;
+    const auto commandAt = [this](int i) {
+        return static_cast<SessionCommand*>(const_cast<QUndoCommand*>(m_undo.command(i)));
+    };
+    const std::vector<quint64> sizes = historySizes();
+    quint64 held = std::accumulate(sizes.begin(), sizes.end(), quint64(0));
+    int oldest = 0;
+    while (held > m_historyBudget && oldest < count - 1)
+        held -= sizes[std::size_t(oldest++)];
+    if (oldest == 0)
+        return;
+
+    // A QUndoStack cannot drop its first commands: it is filled anew with the others.
+    std::vector<std::unique_ptr<SessionCommand>> kept;
+    for (int i = oldest; i < count; ++i)
+        kept.push_back(commandAt(i)->moved());
+    const int clean = m_undo.cleanIndex() - oldest; // below 0: what is on disk cannot be reached any more
+    m_forgottenEdits += oldest;
+    {
+        const QSignalBlocker quiet(m_undo); // the last push tells
+        m_undo.clear();
+        if (clean != 0)
+            m_undo.resetClean();
+        for (std::size_t i = 0; i + 1 < kept.size(); ++i) {
+            m_undo.push(kept[i].release());
+            if (clean == int(i) + 1)
+                m_undo.setClean();
+        }
+    }
+    m_undo.push(kept.back().release());
+    if (clean == int(kept.size()))
+        m_undo.setClean();
 }
 
 std::vector<Operation> DocumentSession::operations() const {

@@ -26,6 +26,7 @@ namespace core {
 class AppSettings;
 class Derivation;
 class FileWatch;
+class SessionCommand;
 struct ValueEdit;
 
 // What can be laid over the scene besides the results of audit and query; nothing at first.
@@ -74,6 +75,8 @@ class DocumentSession : public QObject {
     const QString& path() const { return m_path; }
     QString title() const { return m_title; } // file name
     bool clean() const;
+    // The file's bytes as they were read or saved last.
+    std::shared_ptr<const Bytes> savedBytes() const { return m_original; }
     quint64 revision() const { return m_revision; } // grows with every change of the document
 
     // --- editing; all of it undoable
@@ -89,6 +92,10 @@ class DocumentSession : public QObject {
     int newGesture() { return ++m_lastGesture; }
     // Bytes that the undo history holds beyond the document, roughly.
     quint64 historyBytes() const;
+    // Beyond this the oldest edits are let go and cannot be undone any more; the newest always can.
+    quint64 historyBudget() const { return m_historyBudget; }
+    void setHistoryBudget(quint64 bytes);
+    int forgottenEdits() const { return m_forgottenEdits; }
     // Runs on a snapshot in a worker; `done` gets the outcome, to be previewed and then committed or dropped.
     // It gets Error (Refused) when the document was edited meanwhile.
     Job* runOperation(const Operation& operation, const std::vector<ItemId>& items, const Values& parameters,
@@ -210,6 +217,9 @@ class DocumentSession : public QObject {
 
     Result<std::vector<ValueEdit>> tryAssignments(const std::vector<Assignment>& assignments) const;
     void touch();
+    void push(SessionCommand* command);
+    void keepWithinBudget();
+    std::vector<quint64> historySizes() const;
     void followItems(const IdRemap& remap);
     bool followPose(const IdRemap& remap); // true when the pose changed
     bool fitPose();                        // to new degrees of freedom; likewise
@@ -234,6 +244,8 @@ class DocumentSession : public QObject {
     std::optional<quint64> m_plannedRevision;
     Settings m_settings;
     QUndoStack m_undo;
+    quint64 m_historyBudget = quint64(1) << 30;
+    int m_forgottenEdits = 0;
     int m_lastGesture = 0;
     Selection m_selection;
     PropertyRef m_currentProperty;

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 namespace core {
 
@@ -18,6 +19,8 @@ struct OpenedFile {
     Bytes bytes;   // what was read
     ReadOptions options;
     const Format* format = nullptr; // null = formatOf(document)
+    std::optional<Bytes> saved;     // what is on disk when the document is not; none = it is what was read
+    bool savedMeanwhile = false;    // `saved` is not what the document was made from
 };
 
 // The whole file; Error (Io, NotFound, TooLarge) names it.

@@ -116,6 +116,7 @@ void DocumentSession::adopt(OpenedFile file) {
     m_bytes = {{0, m_original}};
     m_undo.clear();
     m_undo.setClean();
+    m_forgottenEdits = 0;
     m_changedOnDisk = false;
     m_watch->watch(m_path);
     followItems({});

@@ -143,6 +143,19 @@ int main(int argc, char** argv) {
                     break;
                 }
         }
+
+        // Choices that make the scene anew, each once: from the change to the new buffers handed over.
+        for (const core::SettingDefinition& setting : session.document().settingDefinitions()) {
+            if (setting.kind != core::SettingDefinition::Kind::Number)
+                continue;
+            bool shown = false;
+            const auto connection = QObject::connect(&window.viewport()->view(), &viewport::SceneView::shown,
+                                                     [&] { shown = true; });
+            session.setSetting(setting.key, core::Value(core::toNumber(setting.initial) + 1));
+            const double after = runUntil([&] { return shown && settled(); });
+            QObject::disconnect(connection);
+            application.report(("setting " + setting.key).c_str(), after);
+        }
     }
     return 0;
 }

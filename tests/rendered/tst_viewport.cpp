@@ -210,7 +210,7 @@ class TestViewport : public QObject {
         m_state.layerVisible[1] = true;
         Colouring colouring;
         colouring.key = "by number";
-        colouring.legend = {{0, verbatim("first"), Hue::Water, {}}, {1, verbatim("second"), Hue::Danger, {}}};
+        colouring.legend = {{0, verbatim("first"), {Hue::Water}}, {1, verbatim("second"), {Hue::Danger}}};
         colouring.types = {WallBox};
         colouring.value = [](ItemId item) { return double(item.index); };
         m_view->restyle(m_state, colouring);
@@ -224,6 +224,54 @@ class TestViewport : public QObject {
         picture = m_view->captureNow();
         QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({-5.4, 4, 0.4}))) - 99) < 12);
         QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({5, 3, 2}))) - 31) < 12);
+    }
+
+    void thePaletteRecoloursWhatHasAHue() {
+        const QColor habit = m_view->captureNow().pixelColor(pixelOf({-7, 0, 6}));
+        m_view->setPalette(Palette::ColourBlind);
+        const QColor other = m_view->captureNow().pixelColor(pixelOf({-7, 0, 6}));
+        m_view->setPalette(Palette::Habit);
+        QVERIFY(std::abs(hueOf(habit) - 99) < 12);
+        QVERIFY2(std::abs(hueOf(other) - 164) < 12, qPrintable(other.name())); // a bluish green
+    }
+
+    void labelsGiveWayToNearerOnes() {
+        const auto shownPlates = [&](const std::vector<vec3>& places) {
+            auto scene = std::make_shared<Scene>(smallScene());
+            scene->labels[0].positions = places;
+            scene->labels[0].texts.assign(places.size(), verbatim("a plate with a text"));
+            showScene(scene);
+            const QImage without = m_view->captureNow();
+            m_state.layerVisible[5] = true;
+            m_view->restyle(m_state, {});
+            return differing(without, m_view->captureNow());
+        };
+        const int one = shownPlates({{-5, 4.6f, 0}});
+        QVERIFY(one > 500);
+        // Two far apart are both there; of two at one place only the nearer (from above: the higher) is.
+        QVERIFY(shownPlates({{-5, 4.6f, 0}, {5, 3.6f, 2}}) > one * 3 / 2);
+        QVERIFY(std::abs(shownPlates({{-5, 4.6f, 0}, {-4.9f, 4.5f, 0.1f}}) - one) < one / 20);
+        // Nearer by, both have room.
+        Camera camera = m_view->camera();
+        camera.fit(core::Aabb{{-5.2, 4.4, -0.1}, {-4.7, 4.7, 0.2}}, m_view->sizeVector());
+        m_view->setCamera(camera);
+        const QImage with = m_view->captureNow();
+        m_view->setLabelsVisible(false);
+        const QImage without = m_view->captureNow();
+        m_view->setLabelsVisible(true);
+        QVERIFY(differing(with, without) > one * 3 / 2);
+    }
+
+    void aMeasuredLineHasAPlate() {
+        const QImage before = m_view->captureNow();
+        m_view->setMeasure({{-7, 0, 6}, {-7, 0, -6}}, "12.000");
+        const QImage after = m_view->captureNow();
+        const QColor line = after.pixelColor(pixelOf({-7, 0, 4}));
+        QVERIFY2(std::abs(hueOf(line) - 208) < 16, qPrintable(line.name())); // the hue of notes
+        const QPoint plate = pixelOf({-7, 0, 0}) + QPoint(-20, 6);           // beside its text
+        QVERIFY(apart(before.pixelColor(plate), after.pixelColor(plate)) > 60);
+        m_view->setMeasure({}, {});
+        QCOMPARE(differing(before, m_view->captureNow()), 0);
     }
 
     void backsOfOneSidedTrianglesAreGrey() {

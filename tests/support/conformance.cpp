@@ -25,6 +25,7 @@ std::vector<ConformanceSample> findSamples(const std::string& sharedData) {
     const auto add = [&](const std::string& key, std::string name, Bytes bytes) {
         samples.push_back({key, std::move(name), std::move(bytes)});
     };
+    const std::vector<GeneratedSample> generated = generatedSamples();
     for (const Format* format : registeredFormats()) {
         const std::string key(format->key());
         for (const EmbeddedFile& file : embeddedFiles())
@@ -35,9 +36,9 @@ std::vector<ConformanceSample> findSamples(const std::string& sharedData) {
                 if (!found.empty() && found.front().format == format)
                     add(key, "sample " + std::string(file.name), Bytes(bytes.begin(), bytes.end()));
             }
-        for (GeneratedSample& sample : generatedSamples())
+        for (const GeneratedSample& sample : generated)
             if (sample.format == key)
-                add(key, "generated " + sample.name, std::move(sample.bytes));
+                add(key, "generated " + sample.name, sample.bytes);
         std::vector<std::filesystem::path> paths;
         std::error_code error;
         for (const auto& entry : std::filesystem::directory_iterator(sharedData + "/" + key, error))

@@ -470,7 +470,7 @@ Result<Scene> FakeFormat::scene(const Document& document, const Settings& settin
     layer.swatch = Hue::Wall;
     scene.layers.push_back(layer);
     BoxBatch batch;
-    batch.style.colour = colourOf(Hue::Wall);
+    batch.style.paint.hue = Hue::Wall;
     for (std::uint64_t i = 0; hooks->posable && i < fake(document).boxes.size(); ++i) {
         batch.node = int(scene.nodes.size());
         scene.nodes.push_back({i == 1 ? 1 : 0, glm::dmat4(1.0), fakeBox(i)});
@@ -508,9 +508,9 @@ std::vector<Colouring> FakeFormat::colourings(const Document& document, const Se
     kind.key = "kind";
     kind.label = verbatim("Kind");
     kind.types = {FakeDocument::boxType};
-    kind.legend = {{0, verbatim("Solid"), Hue::Wall, {}},
-                   {1, verbatim("Trigger"), Hue::Trigger, {}},
-                   {2, verbatim("Water"), Hue::Water, {}}};
+    kind.legend = {{0, verbatim("Solid"), {Hue::Wall}},
+                   {1, verbatim("Trigger"), {Hue::Trigger}},
+                   {2, verbatim("Water"), {Hue::Water}}};
     kind.value = [&boxes](ItemId item) { return double(boxes.boxes[item.index].kind); };
     Colouring volume;
     volume.key = "volume";

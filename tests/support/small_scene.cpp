@@ -29,7 +29,7 @@ Scene smallScene() {
 
     TriangleBatch floor;
     floor.layer = 0;
-    floor.style.colour = colourOf(Hue::Ground);
+    floor.style.paint.hue = Hue::Ground;
     floor.style.facing = Facing::OneSided;
     const vec3 a(-10, 0, -10), b(-10, 0, 10), c(10, 0, 10), d(10, 0, -10);
     floor.positions = {a, b, c, a, c, d};
@@ -38,14 +38,14 @@ Scene smallScene() {
 
     BoxBatch walls;
     walls.layer = 1;
-    walls.style.colour = colourOf(Hue::Wall);
+    walls.style.paint.hue = Hue::Wall;
     walls.boxes = {boxAt({-5, 2, 0}, {1, 2, 1}), boxAt({5, 1.5f, 2}, {2, 1.5f, 0.4f}, 0.6f)};
     walls.items = itemsOf(WallBox);
     scene.boxes.push_back(walls);
 
     BoxBatch cells;
     cells.layer = 2;
-    cells.style.colour = colourOf(Hue::Note);
+    cells.style.paint.hue = Hue::Note;
     cells.style.stroke = Stroke::Wire;
     cells.style.width = 1;
     for (int i = 0; i < 4; ++i)
@@ -57,14 +57,14 @@ Scene smallScene() {
     path.layer = 3;
     path.style.stroke = Stroke::Dashed;
     path.style.width = 2;
-    path.style.colour = colourOf(Hue::Boost);
+    path.style.paint.hue = Hue::Boost;
     path.positions = {{-8, 0.1f, 8}, {0, 0.1f, 6}, {0, 0.1f, 6}, {4, 0.1f, -4}, {4, 0.1f, -4}, {9, 3, -9}};
     path.items = itemsOf(PathLine);
     scene.lines.push_back(path);
 
     PointBatch spots;
     spots.layer = 4;
-    spots.style.colour = colourOf(Hue::Glider);
+    spots.style.paint.hue = Hue::Glider;
     spots.size = 9;
     spots.positions = {{0, 0.1f, 6}, {4, 0.1f, -4}};
     spots.items = itemsOf(SpotPoint);

@@ -4,6 +4,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QHeaderView>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTabBar>
@@ -29,6 +30,7 @@ class TestContents : public QObject {
     void deadReferencesAreMarked();
     void keepsTheListThroughEdits();
     void followsOperations();
+    void headersSort();
     void aSlowAnswerHoldsUpNothing();
 
   private:
@@ -69,6 +71,39 @@ void TestContents::listsWhatTheSelectionRefersTo() {
     QCOMPARE(text(2, 2), QString("1"));
     QCOMPARE(text(2, 3), QString("2")); // stored as
     paneTest::grab(*pane, "contents");
+}
+
+void TestContents::headersSort() {
+    for (int i = 0; i < 6; ++i) // volumes 8 times 5, 3, 1, 6, 2, 4
+        QVERIFY(session
+                    ->setProperties({{fakeRef(std::uint64_t(i), "half_extent", 0),
+                                      core::Value(std::int64_t(100 * std::array{5, 3, 1, 6, 2, 4}[i]))}})
+                    .has_value());
+    session->select(file);
+    QCOMPARE(view->model()->rowCount(), 6);
+    QAbstractItemModelTester tester(view->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto stored = [&] {
+        QString rows;
+        for (int i = 0; i < 6; ++i)
+            rows += view->model()->index(i, 3).data().toString();
+        return rows;
+    };
+    QCOMPARE(stored(), QString("012345"));
+    click(3);
+    QCOMPARE(session->selection().items(), std::vector{fakeBox(3)});
+    QHeaderView* header = view->header();
+    const QPoint volume(header->sectionViewportPosition(2) + 20, header->height() / 2);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, volume);
+    QTRY_COMPARE(stored(), QString("241503"));
+    // The selected row went along, and the rows mean what they show.
+    QCOMPARE(session->selection().items(), std::vector{fakeBox(3)});
+    QCOMPARE(view->selectionModel()->selectedRows().front().row(), 5);
+    click(0);
+    QCOMPARE(session->selection().items(), std::vector{fakeBox(2)});
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, volume);
+    QTRY_COMPARE(stored(), QString("305142"));
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, volume); // a third click: the file's order
+    QTRY_COMPARE(stored(), QString("012345"));
 }
 
 void TestContents::modelHoldsItsContract() {

@@ -169,6 +169,19 @@ void TestIssues::fixIsHandedOver() {
     fix->click();
     QCOMPARE(asked.operation, std::string("set-property"));
     QCOMPARE(core::toString(asked.parameters.at("assign")), std::string("boxes[9].half_extent[2]:raw=50"));
+
+    // The rule's own row: all its cases at once, and running it leaves none.
+    view->setCurrentIndex(view->model()->index(0, 0));
+    QCOMPARE(fix->text(), QString("Fix 3 cases…"));
+    fix->click();
+    for (const char* path : {"boxes[1].half_extent[0]", "boxes[2].half_extent[1]", "boxes[9].half_extent[2]"})
+        QVERIFY(core::toString(asked.parameters.at("assign")).find(path) != std::string::npos);
+    core::Progress progress;
+    const auto outcome = core::setPropertyOperation().run(session->document(), session->settings(),
+                                                          asked.items, asked.parameters, progress);
+    QVERIFY(outcome.has_value());
+    const auto left = outcome->document->check(session->settings(), core::CheckTier::Full, {}, progress);
+    QVERIFY(left && left->issues.empty());
 }
 
 void TestIssues::fullCheckRuns() {

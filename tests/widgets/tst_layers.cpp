@@ -20,6 +20,7 @@ class TestLayers : public QObject {
     void sliderSetsOpacity();
     void onlyIsUndoneByItself();
     void legendFollowsTheColouring();
+    void legendAndSwatchesShowThePaletteOfTheView();
     void settingsAreFields();
 
   private:
@@ -75,6 +76,30 @@ void TestLayers::legendFollowsTheColouring() {
     QCOMPARE(session->scene().colouring, std::string("volume"));
     QCOMPARE(legend->text().replace(QChar(0x00A0), ' '), QString("from 0 m³ to 8 m³"));
     paneTest::grab(*pane, "layers_range");
+}
+
+void TestLayers::legendAndSwatchesShowThePaletteOfTheView() {
+    auto* legend = pane->findChild<widgets::Legend*>("legend");
+    QTRY_VERIFY(!legend->text().isEmpty());
+    const core::Colouring& colouring = *session->colouring();
+    const core::Layer& layer = session->scene().scene->layers[0];
+    const auto shows = [](const QImage& picture, const core::Colour& colour) {
+        const QRgb wanted = qRgb(qRound(colour.r * 255), qRound(colour.g * 255), qRound(colour.b * 255));
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x)
+                if ((picture.pixel(x, y) | 0xFF000000u) == wanted)
+                    return true;
+        return false;
+    };
+    for (const core::Palette palette :
+         {core::Palette::Habit, core::Palette::ColourBlind, core::Palette::Habit}) {
+        pane->setColours(palette);
+        const QImage picture = legend->grab().toImage();
+        for (const core::LegendEntry& entry : colouring.legend)
+            QVERIFY(shows(picture, core::colourOf(entry.paint, palette)));
+        const QImage swatch = pane->findChild<QCheckBox*>("layer_boxes")->icon().pixmap(14, 14).toImage();
+        QVERIFY(shows(swatch, core::colourOf(layer.swatch, palette)));
+    }
 }
 
 void TestLayers::settingsAreFields() {

@@ -14,6 +14,7 @@
 #include <QScopedValueRollback>
 #include <QTabBar>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 
 #include <algorithm>
@@ -86,6 +87,11 @@ void ContentsPane::build() {
     styleRows(m_view);
     m_view->setRootIsDecorated(false);
     m_view->header()->setStretchLastSection(true);
+    m_view->header()->setSectionsClickable(true);
+    m_view->header()->setSortIndicatorShown(true);
+    m_view->header()->setSortIndicatorClearable(true);
+    m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
+    connect(m_view->header(), &QHeaderView::sortIndicatorChanged, this, &ContentsPane::sort);
     addCopyAction(m_view);
     onRowEntered(m_view, [this](const QModelIndex&) { selectRows(true); });
 
@@ -260,11 +266,46 @@ void ContentsPane::showSection(int index, bool keepRows) {
     const QScopedValueRollback<bool> selecting(m_selecting, true);
     const bool known = index >= 0 && std::size_t(index) < m_sections.size();
     m_model->setSection(m_session, known ? m_sections[std::size_t(index)] : ReferenceSection{}, keepRows);
+    if (!keepRows) {
+        const QSignalBlocker quiet(m_view->header());
+        m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
+        delete m_sorting;
+    } else if (m_view->header()->sortIndicatorSection() >= 0) {
+        sort(); // its values may be others now
+    }
     if (!keepRows && m_model->rowCount() > 0)
         for (int column = 0; column < m_model->columnCount(); ++column) {
             m_view->resizeColumnToContents(column);
             m_view->setColumnWidth(column, std::min(m_view->columnWidth(column) + 8, 260));
         }
+}
+
+// By the column that the header shows; by none, in the file's own order.
+void ContentsPane::sort() {
+    delete m_sorting;
+    const QHeaderView* header = m_view->header();
+    const int column = header->sortIndicatorSection();
+    if (!m_session || column < 0 || column >= m_model->columnCount()) {
+        const QScopedValueRollback<bool> selecting(m_selecting, true);
+        m_model->setOrder({});
+        return;
+    }
+    m_sorting = core::startJob(
+        this, tr("Sorting"),
+        [section = m_model->section(), by = m_model->orderBy(column, header->sortIndicatorOrder()),
+         settings = m_session->settings()](core::Progress& progress) {
+            return sortedReferences(section, settings, by, progress);
+        },
+        [this](core::Result<std::vector<std::uint64_t>> order) {
+            m_sorting = nullptr;
+            if (!order) {
+                QToolTip::showText(m_view->mapToGlobal(QPoint()), core::translated(order.error()), m_view);
+                m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
+                return;
+            }
+            const QScopedValueRollback<bool> selecting(m_selecting, true); // the same rows stay selected
+            m_model->setOrder(std::move(*order));
+        });
 }
 
 void ContentsPane::selectRows(bool frame) {

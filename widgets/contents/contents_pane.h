@@ -44,6 +44,7 @@ class ContentsPane : public QWidget {
     void refill(bool keepRows);
     void showSections(std::vector<ReferenceSection> sections, bool keepRows);
     void showSection(int index, bool keepRows);
+    void sort();
     void selectRows(bool frame);
     void updateHead();
     bool pinned() const;
@@ -61,6 +62,7 @@ class ContentsPane : public QWidget {
     std::vector<std::vector<core::ItemId>> m_history;
     std::vector<ReferenceSection> m_sections;
     QPointer<core::Job> m_asking;
+    QPointer<core::Job> m_sorting;
     std::string m_role; // of the tab that the user chose last
     bool m_selecting = false;
 };

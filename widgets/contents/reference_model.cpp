@@ -19,11 +19,45 @@ void ReferenceModel::setSection(core::DocumentSession* session, ReferenceSection
     m_session = session;
     m_section = std::move(section);
     if (!same) {
+        m_order.clear();
         m_columns = columnsNow();
         endResetModel();
     } else if (rowCount() > 0) {
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     }
+}
+
+ReferenceSection::Entry ReferenceModel::entryAt(int row) const {
+    return m_section.at(m_order.empty() ? std::uint64_t(row) : m_order[std::size_t(row)]);
+}
+
+void ReferenceModel::setOrder(std::vector<std::uint64_t> order) {
+    if (!order.empty() && order.size() != m_section.count)
+        return; // of rows that are gone
+    emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const QModelIndexList old = persistentIndexList();
+    std::vector<std::uint64_t> references;
+    for (const QModelIndex& each : old)
+        references.push_back(m_order.empty() ? std::uint64_t(each.row()) : m_order[std::size_t(each.row())]);
+    m_order = std::move(order);
+    std::vector<std::uint64_t> rows; // by reference
+    if (!old.isEmpty() && !m_order.empty()) {
+        rows.resize(m_order.size());
+        for (std::size_t row = 0; row < m_order.size(); ++row)
+            rows[m_order[row]] = row;
+    }
+    QModelIndexList now;
+    for (qsizetype i = 0; i < old.size(); ++i) {
+        const std::uint64_t reference = references[std::size_t(i)];
+        now << index(int(rows.empty() ? reference : rows[reference]), old[i].column());
+    }
+    changePersistentIndexList(old, now);
+    emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+ReferenceOrder ReferenceModel::orderBy(int column, Qt::SortOrder order) const {
+    const ColumnInfo& info = m_columns[std::size_t(column)];
+    return {info.kind, info.property, order == Qt::DescendingOrder};
 }
 
 const core::RecordType* ReferenceModel::targetType() const {
@@ -48,7 +82,7 @@ std::vector<ReferenceModel::ColumnInfo> ReferenceModel::columnsNow() const {
 core::ItemId ReferenceModel::target(const QModelIndex& index) const {
     if (!index.isValid() || std::uint64_t(index.row()) >= m_section.count)
         return {};
-    return m_section.at(std::uint64_t(index.row())).reference.target;
+    return entryAt(index.row()).reference.target;
 }
 
 int ReferenceModel::rowCount(const QModelIndex& parent) const {
@@ -107,7 +141,7 @@ QVariant ReferenceModel::data(const QModelIndex& index, int role) const {
         role == Qt::DisplayRole || role == Qt::ForegroundRole || role == Qt::ToolTipRole || role == DeadRole;
     if (!wanted || !m_session || !index.isValid() || std::uint64_t(index.row()) >= m_section.count)
         return {};
-    const ReferenceSection::Entry entry = m_section.at(std::uint64_t(index.row()));
+    const ReferenceSection::Entry entry = entryAt(index.row());
     const bool dead = !entry.reference.target.valid();
     const ColumnInfo& column = m_columns[std::size_t(index.column())];
     if (role == Qt::DisplayRole)

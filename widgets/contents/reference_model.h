@@ -8,6 +8,8 @@
 #include <QAbstractTableModel>
 #include <QPointer>
 
+#include <vector>
+
 namespace widgets {
 
 class ReferenceModel : public QAbstractTableModel {
@@ -22,6 +24,9 @@ class ReferenceModel : public QAbstractTableModel {
     // before.
     void setSection(core::DocumentSession* session, ReferenceSection section, bool keepRows = false);
     const ReferenceSection& section() const { return m_section; }
+    ReferenceOrder orderBy(int column, Qt::SortOrder order) const;
+    // Which reference each row shows; empty = the section's order. A section with other rows drops it.
+    void setOrder(std::vector<std::uint64_t> order);
     core::ItemId target(const QModelIndex& index) const; // invalid for dead references
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -30,12 +35,13 @@ class ReferenceModel : public QAbstractTableModel {
     QVariant data(const QModelIndex& index, int role) const override;
 
   private:
-    enum class Column { Target, Property, Stored, Source };
+    using Column = ReferenceColumn;
     struct ColumnInfo {
         Column kind = Column::Target;
         std::size_t property = 0; // place in the target type
     };
 
+    ReferenceSection::Entry entryAt(int row) const;
     std::vector<ColumnInfo> columnsNow() const;
     const core::RecordType* targetType() const;
     QString cellText(const ColumnInfo& column, const ReferenceSection::Entry& entry) const;
@@ -43,6 +49,7 @@ class ReferenceModel : public QAbstractTableModel {
     QPointer<core::DocumentSession> m_session;
     ReferenceSection m_section;
     std::vector<ColumnInfo> m_columns;
+    std::vector<std::uint64_t> m_order;
 };
 
 } // namespace widgets

@@ -1,6 +1,7 @@
 // The references of one role of one or several items, numbered through. Enumerates lazily.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/document/document.h"
 
 #include <memory>
@@ -29,6 +30,21 @@ struct ReferenceSection {
     };
     Entry at(std::uint64_t index) const; // index < count
 };
+
+enum class ReferenceColumn { Target, Property, Stored, Source };
+struct ReferenceOrder {
+    ReferenceColumn column = ReferenceColumn::Target;
+    std::size_t property = 0; // place in the target type
+    bool descending = false;
+};
+inline constexpr std::uint64_t mostSorted = 2'000'000;
+
+// The numbers of a section's references in that order: numbers by value, texts as a reader sorts them, what
+// has no value last; equal ones stay in the section's order. Error: Cancelled, or TooLarge beyond mostSorted.
+core::Result<std::vector<std::uint64_t>> sortedReferences(const ReferenceSection& section,
+                                                          const core::Settings& settings,
+                                                          const ReferenceOrder& order,
+                                                          core::Progress& progress);
 
 // More sources than this are not joined: the first ones are.
 inline constexpr std::size_t mostSources = 256;

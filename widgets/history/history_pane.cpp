@@ -61,10 +61,21 @@ void HistoryPane::setSession(core::DocumentSession* session) {
 void HistoryPane::updateMemory() {
     if (!m_session)
         return;
+    const auto size = [](quint64 bytes) {
+        return core::verbatim(QLocale().formattedDataSize(qint64(bytes)).toStdString());
+    };
     const core::Text edits =
-        core::textN("widgets", "%n edit(s), about %1 of memory", m_session->undoStack().count());
-    const QString size = QLocale().formattedDataSize(qint64(m_session->historyBytes()));
-    m_memory->setText(core::translated(edits.arg(core::verbatim(size.toStdString()))));
+        core::textN("widgets", "%n edit(s), about %1 of %2", m_session->undoStack().count());
+    m_view->setEmptyLabel(m_session->forgottenEdits() > 0 ? tr("After the edits that were let go")
+                                                          : tr("As opened"));
+    QString sentence =
+        core::translated(edits.arg(size(m_session->historyBytes())).arg(size(m_session->historyBudget())));
+    if (const int forgotten = m_session->forgottenEdits(); forgotten > 0)
+        sentence += QStringLiteral("; ") +
+                    core::translated(core::textN(
+                        "widgets", "the %n oldest let go, they cannot be undone any more", forgotten));
+    m_memory->setText(sentence);
+    m_memory->setWordWrap(true);
 }
 
 } // namespace widgets

@@ -227,7 +227,11 @@ void IssuesPane::updateButtons() {
     m_progress->setVisible(checking);
     m_cancel->setVisible(checking);
     m_check->setEnabled(m_session && !checking);
-    m_fix->setEnabled(currentFix() != nullptr);
+    const std::optional<core::JoinedFix> fix = currentFix();
+    m_fix->setEnabled(fix.has_value());
+    m_fix->setText(fix && fix->cases > 1
+                       ? core::translated(core::textN("widgets", "Fix %n case(s)…", std::int64_t(fix->cases)))
+                       : tr("Fix…"));
     const bool full = m_session && m_session->issues().tier == core::CheckTier::Full;
     m_state->setText(checking ? tr("Checking…")
                      : full   ? tr("All rules were run")
@@ -290,18 +294,13 @@ void IssuesPane::step(int direction) {
     jump(places[std::size_t(next)]);
 }
 
-const core::Fix* IssuesPane::currentFix() const {
-    for (const core::Issue* issue : m_model->cases(m_view->currentIndex()))
-        if (issue->fix)
-            return &*issue->fix;
-    return nullptr;
+std::optional<core::JoinedFix> IssuesPane::currentFix() const {
+    return core::joinedFix(m_model->cases(m_view->currentIndex()));
 }
 
 void IssuesPane::requestFix() {
-    if (const core::Fix* fix = currentFix()) {
-        const core::Fix copy = *fix;
-        emit fixRequested(copy);
-    }
+    if (const std::optional<core::JoinedFix> joined = currentFix())
+        emit fixRequested(joined->fix);
 }
 
 } // namespace widgets

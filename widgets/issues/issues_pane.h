@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <array>
+#include <optional>
 
 class QLabel;
 class QModelIndex;
@@ -51,7 +52,7 @@ class IssuesPane : public QWidget {
     void step(int direction);
     void jump(const QModelIndex& index);
     void requestFix();
-    const core::Fix* currentFix() const;
+    std::optional<core::JoinedFix> currentFix() const;
 
     QPointer<core::DocumentSession> m_session;
     std::unique_ptr<PanePages> m_pages;

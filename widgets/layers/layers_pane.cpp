@@ -128,6 +128,13 @@ void LayersPane::refresh() {
     fillRows();
     fillOverlayRows();
     updateRows();
+    updateSwatches();
+    updateColouring();
+}
+
+void LayersPane::setColours(core::Palette colours) {
+    m_colours = colours;
+    updateSwatches();
     updateColouring();
 }
 
@@ -150,7 +157,6 @@ void LayersPane::fillRows() {
         const QString name = core::translated(layer.label);
         row.visible = new QCheckBox(name);
         row.visible->setObjectName(QStringLiteral("layer_") + QString::fromStdString(layer.key));
-        row.visible->setIcon(swatchIcon(toQColor(core::colourOf(layer.swatch)), palette()));
         row.visible->setToolTip(core::translated(layer.help));
         row.visible->setSizePolicy(QSizePolicy::Ignored,
                                    QSizePolicy::Fixed); // gives way to the columns behind it
@@ -200,7 +206,6 @@ void LayersPane::fillOverlayRows() {
         row.key = layer.key;
         row.visible = new QCheckBox(core::translated(layer.label));
         row.visible->setObjectName(QStringLiteral("overlay_") + QString::fromStdString(layer.key));
-        row.visible->setIcon(swatchIcon(toQColor(core::colourOf(layer.swatch)), palette()));
         row.visible->setToolTip(core::translated(layer.help));
         connect(row.visible, &QCheckBox::clicked, this, [this, i](bool on) {
             if (m_session)
@@ -228,6 +233,18 @@ void LayersPane::updateRows() {
                                              state.overlayLayerVisible[i]);
 }
 
+void LayersPane::updateSwatches() {
+    if (!m_session)
+        return;
+    const auto update = [this](const core::Scene* scene, const std::vector<Row>& rows) {
+        for (std::size_t i = 0; scene && i < rows.size() && i < scene->layers.size(); ++i)
+            rows[i].visible->setIcon(
+                swatchIcon(toQColor(core::colourOf(scene->layers[i].swatch, m_colours)), palette()));
+    };
+    update(m_session->scene().scene.get(), m_rows);
+    update(m_session->scene().overlay.get(), m_overlayRows);
+}
+
 void LayersPane::updateColouring() {
     const QSignalBlocker quiet(m_colouring);
     m_colouring->clear();
@@ -238,7 +255,7 @@ void LayersPane::updateColouring() {
     m_colouring->setEnabled(m_colouring->count() > 1);
     if (chosen) {
         m_colouring->setCurrentIndex(m_colouring->findData(QString::fromStdString(chosen->key)));
-        m_legend->setColouring(*chosen, legendCounts(*chosen), core::Palette::Habit);
+        m_legend->setColouring(*chosen, legendCounts(*chosen), m_colours);
     } else {
         m_legend->clear();
     }

@@ -29,6 +29,8 @@ class LayersPane : public QWidget {
     ~LayersPane() override;
 
     void setSession(core::DocumentSession* session);
+    // In which colours the 3D view draws; legend and swatches show the same.
+    void setColours(core::Palette colours);
 
   public slots:
     // Shows this layer alone; again: what was shown before.
@@ -47,6 +49,7 @@ class LayersPane : public QWidget {
     void fillRows();
     void fillOverlayRows();
     void updateRows();
+    void updateSwatches();
     void updateColouring();
     std::vector<std::uint64_t> legendCounts(const core::Colouring& colouring) const;
 
@@ -61,6 +64,7 @@ class LayersPane : public QWidget {
     SettingsForm* m_settings = nullptr;
     std::vector<Row> m_rows;
     std::vector<Row> m_overlayRows;
+    core::Palette m_colours = core::Palette::Habit;
     std::vector<bool> m_before; // visibility before showOnly()
 };
 

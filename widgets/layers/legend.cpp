@@ -26,7 +26,7 @@ void Legend::setColouring(const core::Colouring& colouring, const std::vector<st
     m_rows.clear();
     for (std::size_t i = 0; i < colouring.legend.size(); ++i) {
         const core::LegendEntry& entry = colouring.legend[i];
-        const core::Colour colour = entry.colour ? *entry.colour : core::colourOf(entry.hue, palette);
+        const core::Colour colour = core::colourOf(entry.paint, palette);
         m_rows.push_back({toQColor(colour), core::translated(entry.label),
                           i < counts.size() ? QLocale().toString(qulonglong(counts[i])) : QString()});
     }

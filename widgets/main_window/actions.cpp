@@ -23,6 +23,7 @@ const QList<ActionRow>& actionTable() {
         {A::Save, M::File, "save", TEXT("&Save"), TEXT("Save the file; the one before is kept as .bak"), "Ctrl+S", "save", false, true, false, ""},
         {A::SaveAs, M::File, "save_as", TEXT("Save &as…"), TEXT("Save under another name"), "Ctrl+Shift+S", "", false, true, false, ""},
         {A::SavePicture, M::File, "save_picture", TEXT("Save &picture…"), TEXT("Save a picture of the 3D view"), "Ctrl+Shift+E", "", false, true, false, ""},
+        {A::UnsavedCopies, M::File, "unsaved_copies", TEXT("&Unsaved copies…"), TEXT("Copies of unsaved edits that runs left behind which ended without asking: open or discard them"), "Ctrl+Shift+U", "", false, false, false, ""},
         {A::Close, M::File, "close", TEXT("&Close"), TEXT("Close the document"), "Ctrl+W", "", false, true, true, ""},
         {A::Quit, M::File, "quit", TEXT("&Quit"), TEXT("Close everything and quit"), "Ctrl+Q", "", false, false, false, ""},
 
@@ -68,14 +69,16 @@ const QList<ActionRow>& actionTable() {
         {A::ThemeLight, M::View, "theme_light", TEXT("Theme: l&ight"), TEXT("Dark text on light ground"), "Ctrl+Alt+L", "", true, false, false, "theme"},
         {A::ThemeDark, M::View, "theme_dark", TEXT("Theme: &dark"), TEXT("Light text on dark ground"), "Ctrl+Alt+D", "", true, false, false, "theme"},
         {A::ColourBlind, M::View, "colour_blind", TEXT("&Colour-blind palette"), TEXT("Colours that stay apart under the common colour deficiencies"), "Ctrl+Alt+B", "", true, false, false, ""},
+        {A::OrbitRight, M::View, "orbit_right", TEXT("Orbit with the ri&ght button"), TEXT("Right drag orbits, Shift + right drag pans, a double right click looks at what is there, Ctrl + right drag flies"), "Ctrl+Alt+R", "", true, false, true, ""},
 
         {A::CheckFull, M::Tools, "check_full", TEXT("Check &everything"), TEXT("Run all checks, the slow ones too"), "Ctrl+F8", "check", false, true, false, ""},
         {A::NextIssue, M::Tools, "next_issue", TEXT("&Next issue"), TEXT("Go to the next place with an issue"), "F8", "", false, true, false, ""},
         {A::PreviousIssue, M::Tools, "previous_issue", TEXT("&Previous issue"), TEXT("Go to the previous place with an issue"), "Shift+F8", "", false, true, false, ""},
         {A::Audit, M::Tools, "audit", TEXT("&Audit the index"), TEXT("Compare what the index lists with what the geometry needs: missing pairs red, needless ones grey"), "Ctrl+Shift+A", "audit", false, true, true, ""},
         {A::ClearResults, M::Tools, "clear_results", TEXT("&Clear results"), TEXT("Take the marks of audit and query out of the view"), "Ctrl+Shift+L", "", false, true, false, ""},
-        {A::CellMode, M::Tools, "cell_mode", TEXT("Ce&ll mode"), TEXT("Clicks in the 3D view pick cells of the index"), "C", "cell", true, true, true, ""},
-        {A::QueryMode, M::Tools, "query_mode", TEXT("&Query mode"), TEXT("Clicks in the 3D view place the query's point"), "Q", "query", true, true, false, ""},
+        {A::CellMode, M::Tools, "cell_mode", TEXT("Ce&ll mode"), TEXT("Clicks in the 3D view pick cells of the index"), "C", "cell", true, true, true, "mode"},
+        {A::QueryMode, M::Tools, "query_mode", TEXT("&Query mode"), TEXT("Clicks in the 3D view place the query's point"), "Q", "query", true, true, false, "mode"},
+        {A::MeasureMode, M::Tools, "measure_mode", TEXT("&Measure"), TEXT("Two clicks in the 3D view show the distance between them; corners near the cursor are taken"), "M", "measure", true, true, false, "mode"},
         {A::GoTo, M::Tools, "go_to", TEXT("&Go to coordinates…"), TEXT("Go to an item by its path, or to a point in file units"), "Ctrl+G", "", false, true, true, ""},
 
         {A::PaneOutline, M::Window, "pane_outline", TEXT("&Outline"), TEXT("The document as a tree"), "Ctrl+Alt+1", "", true, false, false, ""},
@@ -120,8 +123,11 @@ Actions::Actions(QSettings& settings, QWidget* host) : QObject(host), m_settings
         m_actions[qsizetype(row.id)] = action;
         if (*row.group) {
             QActionGroup*& group = groups[QLatin1String(row.group)];
-            if (!group)
+            if (!group) {
                 group = new QActionGroup(this);
+                if (QLatin1String(row.group) == QLatin1String("mode"))
+                    group->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+            }
             group->addAction(action);
         }
         const QString kept =

@@ -21,6 +21,7 @@ enum class ActionId {
     Save,
     SaveAs,
     SavePicture,
+    UnsavedCopies,
     Close,
     Quit,
     Undo,
@@ -63,6 +64,7 @@ enum class ActionId {
     ThemeDark,
     ThemeAuto,
     ColourBlind,
+    OrbitRight,
     CheckFull,
     Audit,
     ClearResults,
@@ -71,6 +73,7 @@ enum class ActionId {
     GoTo,
     CellMode,
     QueryMode,
+    MeasureMode,
     PaneOutline,
     PaneLayers,
     PaneProperties,
@@ -104,7 +107,7 @@ struct ActionRow {
     bool checkable;
     bool needsDocument; // disabled while none is open
     bool separatorBefore;
-    const char* group; // actions of one group exclude each other, or ""
+    const char* group; // of actions that exclude each other, or ""; in "mode" none may be checked
 };
 
 const QList<ActionRow>& actionTable();

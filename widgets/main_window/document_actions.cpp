@@ -6,6 +6,7 @@
 #include "widgets/common/operation_items.h"
 #include "widgets/contents/contents_pane.h"
 #include "widgets/issues/issues_pane.h"
+#include "widgets/layers/layers_pane.h"
 #include "widgets/main_window/action_search.h"
 #include "widgets/main_window/expression_dialog.h"
 #include "widgets/main_window/help_dialogs.h"
@@ -90,14 +91,14 @@ void MainWindow::connectActions() {
         for (QWidget* at = QApplication::focusWidget(); at; at = at->parentWidget())
             if (auto* dock = qobject_cast<QDockWidget*>(at))
                 pane = dock->objectName();
-        showPaneHelp(pane, this);
+        showPaneHelp(pane, *m_actions, this);
     });
     on(ActionId::Shortcuts, [this] { showShortcuts(*m_actions, this); });
     on(ActionId::About, [this] { showAbout(this); });
     connect(m_issues, &IssuesPane::fixRequested, this,
             [this](const core::Fix& fix) { openDialog(new OperationDialog(session(), fix, this)); });
     connect(m_properties, &PropertiesPane::operationRequested, this,
-            [this](const QString& id) { openOperation(id.toStdString()); });
+            [this](const QString& id, const core::Values& given) { openOperation(id.toStdString(), given); });
 }
 
 void MainWindow::connectSelectActions() {
@@ -224,22 +225,17 @@ void MainWindow::connectViewActions() {
     });
     on(ActionId::Labels, [this](bool checked) { m_viewport->setLabelsVisible(checked); });
     on(ActionId::ColourBlind, [this](bool checked) {
-        m_viewport->setPalette(checked ? core::Palette::ColourBlind : core::Palette::Habit);
+        const core::Palette colours = checked ? core::Palette::ColourBlind : core::Palette::Habit;
+        m_viewport->setPalette(colours);
+        m_layers->setColours(colours);
     });
-    on(ActionId::CellMode, [this](bool checked) {
-        if (checked)
-            (*m_actions)[ActionId::QueryMode]->setChecked(false);
-        m_viewport->setQueryMode(false);
-        m_viewport->setCellMode(checked);
+    on(ActionId::OrbitRight, [this](bool checked) {
+        using viewport::Interaction;
+        m_viewport->setRightDrag(checked ? Interaction::RightDrag::Orbit : Interaction::RightDrag::Fly);
     });
-    on(ActionId::QueryMode, [this](bool checked) {
-        if (checked) {
-            (*m_actions)[ActionId::CellMode]->setChecked(false);
-            showDock(ActionId::PaneQuery);
-        }
-        m_viewport->setCellMode(false);
-        m_viewport->setQueryMode(checked);
-    });
+    for (const ActionId mode : {ActionId::CellMode, ActionId::QueryMode, ActionId::MeasureMode})
+        connect((*m_actions)[mode], &QAction::toggled, this, &MainWindow::followMode);
+    connect(m_viewport, &viewport::Viewport::measured, m_status, &StatusLine::setMeasure);
     connect(m_viewport, &viewport::Viewport::hovered, this,
             [this](const QString& text) { m_status->setCursor(text); });
     connect(m_viewport, &viewport::Viewport::contextMenuRequested, this, &MainWindow::showContextMenu);
@@ -249,6 +245,19 @@ void MainWindow::connectViewActions() {
         if ((*m_actions)[ActionId::QueryMode]->isChecked() != picking)
             (*m_actions)[ActionId::QueryMode]->trigger();
     });
+}
+
+void MainWindow::followMode() {
+    using Mode = viewport::Interaction::Mode;
+    const auto on = [this](ActionId mode) { return (*m_actions)[mode]->isChecked(); };
+    m_viewport->setMode(on(ActionId::CellMode)      ? Mode::Cells
+                        : on(ActionId::QueryMode)   ? Mode::Query
+                        : on(ActionId::MeasureMode) ? Mode::Measure
+                                                    : Mode::Select);
+    if (on(ActionId::QueryMode))
+        showDock(ActionId::PaneQuery);
+    if (on(ActionId::MeasureMode))
+        statusBar()->showMessage(tr("Click the two ends of a distance."), messageMilliseconds);
 }
 
 // The cells of the document's first index: their layer is shown and a colouring that speaks of them is
@@ -308,8 +317,8 @@ void MainWindow::openDialog(OperationDialog* dialog) {
     dialog->show();
 }
 
-void MainWindow::openOperation(const std::string& id) {
-    openDialog(new OperationDialog(session(), id, this));
+void MainWindow::openOperation(const std::string& id, const core::Values& given) {
+    openDialog(new OperationDialog(session(), id, given, this));
 }
 
 void MainWindow::fillOperationsMenu(QMenu* menu) {

@@ -1,8 +1,11 @@
 // Opening, saving and closing, with the questions that must be answered.
 #include "core/session/open_file.h"
 #include "core/session/translate.h"
+#include "widgets/main_window/banner.h"
 #include "widgets/main_window/empty_page.h"
+#include "widgets/main_window/kept_copies_dialog.h"
 #include "widgets/main_window/main_window.h"
+#include "widgets/main_window/status_line.h"
 #include "widgets/viewport/viewport.h"
 
 #include <QFileDialog>
@@ -81,6 +84,7 @@ void MainWindow::connectFileActions() {
     on(ActionId::Save, [this] { save(false); });
     on(ActionId::SaveAs, [this] { save(true); });
     on(ActionId::SavePicture, [this] { savePicture(); });
+    on(ActionId::UnsavedCopies, [this] { showKeptCopies(); });
     on(ActionId::Close, [this] { closeDocument(session()); });
     on(ActionId::Quit, [this] { close(); });
     connect(m_empty, &EmptyPage::openRequested, this, &MainWindow::chooseFiles);
@@ -217,6 +221,47 @@ void MainWindow::closeDocument(core::DocumentSession* closing) {
         m_documents.setCurrent(closing);
         save(false, [this, closing] { m_documents.close(closing); });
     }
+}
+
+void MainWindow::offerKeptCopies() {
+    const std::vector<core::KeptCopy> copies = m_autosave.leftBehind();
+    if (copies.empty())
+        return;
+    QStringList titles;
+    for (const core::KeptCopy& copy : copies)
+        titles << copy.title;
+    m_bannerShows = BannerShows::KeptCopies;
+    m_banner->show(
+        Banner::Tone::Warning,
+        tr("The program ended before edits of %1 were saved; copies were kept (File > Unsaved copies).")
+            .arg(titles.join(QStringLiteral(", "))),
+        tr("Show the copies"));
+}
+
+void MainWindow::showKeptCopies() {
+    if (m_bannerShows == BannerShows::KeptCopies) {
+        m_banner->clear();
+        m_bannerShows = BannerShows::Nothing;
+    }
+    auto* dialog = new KeptCopiesDialog(m_autosave, this);
+    connect(dialog, &KeptCopiesDialog::openRequested, this, &MainWindow::openKeptCopy);
+    dialog->show();
+}
+
+void MainWindow::openKeptCopy(const core::KeptCopy& copy) {
+    core::Job* job = core::startJob(
+        this, tr("Opening %1").arg(copy.title),
+        [copy](core::Progress& progress) { return core::openKeptCopy(copy, progress); },
+        [this, copy](core::Result<core::OpenedFile> file) {
+            if (!file)
+                return showError(file.error());
+            if (m_documents.find(file->path)) // one editor for one file: this one is saved under another name
+                file->path.clear();
+            auto opened = std::make_unique<core::DocumentSession>(std::move(*file), &m_settings);
+            m_autosave.follow(opened.get(), &copy);
+            m_documents.add(std::move(opened));
+        });
+    m_status->addJob(job);
 }
 
 } // namespace widgets

@@ -17,6 +17,8 @@
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace widgets {
 namespace {
 
@@ -72,10 +74,24 @@ const MouseRow mouseRows[] = {
      QT_TRANSLATE_NOOP("Help", "orbit about what was under the cursor")},
     {QT_TRANSLATE_NOOP("Help", "Shift + middle drag"), QT_TRANSLATE_NOOP("Help", "pan")},
     {QT_TRANSLATE_NOOP("Help", "Wheel"), QT_TRANSLATE_NOOP("Help", "zoom to the cursor")},
-    {QT_TRANSLATE_NOOP("Help", "Right drag, with W A S D Q E"),
-     QT_TRANSLATE_NOOP("Help", "fly; the wheel sets the speed")},
+    {QT_TRANSLATE_NOOP("Help", "L, then left drag"), QT_TRANSLATE_NOOP("Help", "select within an outline")},
+    {QT_TRANSLATE_NOOP("Help", "M, then two clicks"), QT_TRANSLATE_NOOP("Help", "measure a distance")},
     {QT_TRANSLATE_NOOP("Help", "Right click"),
      QT_TRANSLATE_NOOP("Help", "menu of what can be done with the selection")},
+};
+// The right button, as it is and with "Orbit with the right button".
+const MouseRow rightFlies[] = {
+    {QT_TRANSLATE_NOOP("Help", "Right drag, with W A S D Q E"),
+     QT_TRANSLATE_NOOP("Help", "fly; the wheel sets the speed")},
+};
+const MouseRow rightOrbits[] = {
+    {QT_TRANSLATE_NOOP("Help", "Right drag"),
+     QT_TRANSLATE_NOOP("Help", "orbit about what was under the cursor")},
+    {QT_TRANSLATE_NOOP("Help", "Shift + right drag"), QT_TRANSLATE_NOOP("Help", "pan")},
+    {QT_TRANSLATE_NOOP("Help", "Double right click"),
+     QT_TRANSLATE_NOOP("Help", "bring what is there into the middle")},
+    {QT_TRANSLATE_NOOP("Help", "Ctrl + right drag, with W A S D Q E"),
+     QT_TRANSLATE_NOOP("Help", "fly; the wheel sets the speed")},
 };
 
 struct PaneHelp {
@@ -103,16 +119,20 @@ const PaneHelp paneHelps[] = {
                                "values that differ; typing "
                                "sets all of them in one undo step. What cannot be edited says why.")},
     {"contents", QT_TRANSLATE_NOOP("Help", "Contents"),
-     QT_TRANSLATE_NOOP("Help", "What the selected item lists, and what lists it: click a cell in the 3D view "
-                               "(cell mode, C) and its boxes "
-                               "stand here. A click on a row selects and frames that item while the list "
-                               "stays; Alt+Left selects the "
-                               "container again. Red rows are numbers that name nothing.")},
-    {"issues", QT_TRANSLATE_NOOP("Help", "Issues"),
      QT_TRANSLATE_NOOP("Help",
-                       "What the checker found, grouped by rule and place. F8 and Shift+F8 step through the "
-                       "places, a double "
-                       "click jumps. Where a row offers a fix, its figures are shown before you accept it.")},
+                       "What the selected item lists, and what lists it: click a cell in the 3D view "
+                       "(cell mode, C) and its boxes "
+                       "stand here. A click on a row selects and frames that item while the list "
+                       "stays; Alt+Left selects the "
+                       "container again. Click a column's head to sort by it; a third click gives the "
+                       "file's order back. Red rows are numbers that name nothing.")},
+    {"issues", QT_TRANSLATE_NOOP("Help", "Issues"),
+     QT_TRANSLATE_NOOP(
+         "Help",
+         "What the checker found, grouped by rule and place. F8 and Shift+F8 step through the "
+         "places, a double "
+         "click jumps. Where a row offers a fix, its figures are shown before you accept it; the row of "
+         "a rule or place fixes all its cases at once where one does not depend on another.")},
     {"query", QT_TRANSLATE_NOOP("Help", "Query"),
      QT_TRANSLATE_NOOP("Help", "Asks what the engine would find at a point or for a ball: type it, or press "
                                "Q and click a surface. The "
@@ -135,18 +155,29 @@ const PaneHelp paneHelps[] = {
                                "byte to select the item that owns it.")},
     {"history", QT_TRANSLATE_NOOP("Help", "History"),
      QT_TRANSLATE_NOOP("Help", "Every edit since the file was opened. Click a row to go back or forward to "
-                               "it. Saving does not empty the "
-                               "history.")},
+                               "it. Saving does not empty the history. Beyond its budget of memory the "
+                               "oldest edits are let go; the line "
+                               "below says when.")},
 };
+
+QString mouseTable(const Actions& actions) {
+    QString rows;
+    const auto add = [&](const MouseRow& mouse) {
+        rows += row(say(mouse.gesture), say(mouse.effect).toHtmlEscaped());
+    };
+    std::for_each(std::begin(mouseRows), std::end(mouseRows), add);
+    if (actions[ActionId::OrbitRight]->isChecked())
+        std::for_each(std::begin(rightOrbits), std::end(rightOrbits), add);
+    else
+        std::for_each(std::begin(rightFlies), std::end(rightFlies), add);
+    return QStringLiteral("<table>%1</table>").arg(rows);
+}
 
 } // namespace
 
 void showCheatSheet(const Actions& actions, QWidget* parent) {
-    QString html =
-        QStringLiteral("<h3>%1</h3><table>").arg(say(QT_TRANSLATE_NOOP("Help", "Mouse in the 3D view")));
-    for (const MouseRow& mouse : mouseRows)
-        html += row(say(mouse.gesture), say(mouse.effect).toHtmlEscaped());
-    html += QStringLiteral("</table>");
+    QString html = QStringLiteral("<h3>%1</h3>%2")
+                       .arg(say(QT_TRANSLATE_NOOP("Help", "Mouse in the 3D view")), mouseTable(actions));
     for (int menu = 0; menu < int(Menu::Count); ++menu) {
         QString rows;
         for (const ActionRow& action : actionTable())
@@ -159,7 +190,7 @@ void showCheatSheet(const Actions& actions, QWidget* parent) {
     showHtml(say(QT_TRANSLATE_NOOP("Help", "Mouse and keys")), "cheatSheet", html, {520, 640}, parent);
 }
 
-void showPaneHelp(const QString& pane, QWidget* parent) {
+void showPaneHelp(const QString& pane, const Actions& actions, QWidget* parent) {
     for (const PaneHelp& help : paneHelps)
         if (pane == QLatin1String(help.pane)) {
             showHtml(say(help.title), "paneHelp",
@@ -168,12 +199,9 @@ void showPaneHelp(const QString& pane, QWidget* parent) {
                      {440, 260}, parent);
             return;
         }
-    QString rows;
-    for (const MouseRow& mouse : mouseRows)
-        rows += row(say(mouse.gesture), say(mouse.effect).toHtmlEscaped());
     showHtml(say(QT_TRANSLATE_NOOP("Help", "3D view")), "paneHelp",
-             QStringLiteral("<h3>%1</h3><table>%2</table>")
-                 .arg(say(QT_TRANSLATE_NOOP("Help", "3D view")).toHtmlEscaped(), rows),
+             QStringLiteral("<h3>%1</h3>%2")
+                 .arg(say(QT_TRANSLATE_NOOP("Help", "3D view")).toHtmlEscaped(), mouseTable(actions)),
              {480, 340}, parent);
 }
 

@@ -13,7 +13,7 @@ class Actions;
 void showCheatSheet(const Actions& actions, QWidget* parent);
 // `pane` is the object name of a pane, as in the actions table without "pane_"; anything else explains the 3D
 // view.
-void showPaneHelp(const QString& pane, QWidget* parent);
+void showPaneHelp(const QString& pane, const Actions& actions, QWidget* parent);
 void showShortcuts(Actions& actions, QWidget* parent);
 void showAbout(QWidget* parent);
 // A path ("walls[3]") selects and frames its item; "X, Y, Z" asks the view to centre on that point of the

@@ -40,6 +40,8 @@ const QHash<QString, QString>& strokes() {
         {"cell", "M 4 4 L 20 4 L 20 20 L 4 20 Z M 12 4 L 12 20 M 4 12 L 20 12 M 13.5 18 L 18 13.5 M 13.5 "
                  "15.5 L 15.5 13.5"},
         {"query", "C 12 12 8 C 12 12 2 M 12 1.5 L 12 6 M 12 18 L 12 22.5 M 1.5 12 L 6 12 M 18 12 L 22.5 12"},
+        {"measure",
+         "M 3 16 L 16 3 L 21 8 L 8 21 Z M 6.2 12.8 L 8.4 15 M 9.2 9.8 L 12.4 13 M 12.2 6.8 L 14.4 9"},
     };
     return table;
 }

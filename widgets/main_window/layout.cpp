@@ -180,7 +180,8 @@ void MainWindow::buildToolBar() {
         {ActionId::Undo, ActionId::Redo},
         {ActionId::FitAll, ActionId::FitSelection, ActionId::Orthographic},
         {ActionId::Shaded, ActionId::Wireframe, ActionId::XRay},
-        {ActionId::CellMode, ActionId::CellHeatMap, ActionId::Audit, ActionId::QueryMode},
+        {ActionId::CellMode, ActionId::CellHeatMap, ActionId::Audit, ActionId::QueryMode,
+         ActionId::MeasureMode},
         {ActionId::CheckFull, ActionId::SelectByProperty},
     };
     for (const auto& group : groups) {

@@ -29,7 +29,7 @@
 namespace widgets {
 
 MainWindow::MainWindow(core::AppSettings& settings, QWidget* parent)
-    : QMainWindow(parent), m_settings(settings), m_documents(&settings),
+    : QMainWindow(parent), m_settings(settings), m_documents(&settings), m_autosave(settings.unsavedFolder()),
       m_actions(new Actions(settings.store(), this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -51,8 +51,11 @@ MainWindow::MainWindow(core::AppSettings& settings, QWidget* parent)
         });
         connect(session, &core::DocumentSession::jobStarted, m_status, &StatusLine::addJob);
         connect(session, &core::DocumentSession::failed, this, &MainWindow::showError);
+        m_autosave.follow(session);
         refreshTabs();
     });
+    connect(&m_documents, &core::Documents::aboutToClose, &m_autosave, &core::Autosave::forget);
+    connect(&m_autosave, &core::Autosave::failed, this, &MainWindow::showError);
     connect(&m_documents, &core::Documents::closed, this, &MainWindow::refreshTabs);
     connect(&m_documents, &core::Documents::failed, this, &MainWindow::showError);
     connect(&m_documents, &core::Documents::jobStarted, m_status, &StatusLine::addJob);
@@ -76,6 +79,8 @@ MainWindow::MainWindow(core::AppSettings& settings, QWidget* parent)
     restoreLayout();
     applyTheme();
     showSession(nullptr);
+    keepChecked(ActionId::ColourBlind);
+    keepChecked(ActionId::OrbitRight);
 }
 
 MainWindow::~MainWindow() = default;
@@ -98,7 +103,7 @@ void MainWindow::showSession(core::DocumentSession* session) {
     (*m_actions)[ActionId::CellHeatMap]->setChecked(false);
     (*m_actions)[ActionId::IssueMarks]->setChecked(session && session->overlayShown(core::Overlay::Issues));
     m_dismissedVerdict.clear();
-    if (m_bannerShows != BannerShows::Error || session) {
+    if ((m_bannerShows != BannerShows::Error || session) && m_bannerShows != BannerShows::KeptCopies) {
         m_banner->clear();
         m_bannerShows = BannerShows::Nothing;
     }
@@ -159,7 +164,7 @@ void MainWindow::showVerdict() {
                        tr("Reload and drop my edits"));
         return;
     }
-    if (m_bannerShows == BannerShows::Error)
+    if (m_bannerShows == BannerShows::Error || m_bannerShows == BannerShows::KeptCopies)
         return; // until it is closed
     const QString verdict = core::translated(current->verdict());
     if (verdict.isEmpty() || verdict == m_dismissedVerdict)
@@ -185,12 +190,23 @@ void MainWindow::showError(const core::Error& error) {
 void MainWindow::bannerButton() {
     if (m_bannerShows == BannerShows::Verdict)
         showDock(ActionId::PaneIssues);
+    else if (m_bannerShows == BannerShows::KeptCopies)
+        showKeptCopies();
     else if (m_bannerShows == BannerShows::DiskChange && session())
         session()->reload([this](const core::Status& status) {
             m_banner->clear();
             m_bannerShows = BannerShows::Nothing;
             status ? showVerdict() : showError(status.error());
         });
+}
+
+void MainWindow::keepChecked(ActionId id) {
+    QAction* action = (*m_actions)[id];
+    const QString key = QStringLiteral("checked/") + action->objectName();
+    if (m_settings.store().value(key, action->isChecked()).toBool() != action->isChecked())
+        action->trigger();
+    connect(action, &QAction::toggled, this,
+            [this, key](bool checked) { m_settings.store().setValue(key, checked); });
 }
 
 void MainWindow::showDock(ActionId wanted) {

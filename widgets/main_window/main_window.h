@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/session/app_settings.h"
+#include "core/session/autosave.h"
 #include "core/session/documents.h"
 #include "widgets/main_window/actions.h"
 
@@ -48,6 +49,8 @@ class MainWindow : public QMainWindow {
     const Actions& actions() const { return *m_actions; }
     // Null on a platform without OpenGL (offscreen): the rest of the window works without it.
     viewport::Viewport* viewport() const { return m_viewport; }
+    // Says so when an earlier run left copies of unsaved documents behind, and offers to open them.
+    void offerKeptCopies();
     // The whole window with the 3D picture in its place.
     QImage picture();
 
@@ -74,11 +77,13 @@ class MainWindow : public QMainWindow {
     void connectViewActions();
     void connectSelectActions();
     void runByRole(core::Operation::Role role);
-    void openOperation(const std::string& id);
+    void openOperation(const std::string& id, const core::Values& given = {});
     void openDialog(OperationDialog* dialog);
     void fillOperationsMenu(QMenu* menu);
     void showContextMenu(const QPoint& at);
     void setHeatMap(bool on);
+    void followMode();
+    void keepChecked(ActionId id);                      // between runs
     void growSelection(std::optional<double> maxAngle); // degrees from face to face; nothing = any
     // file_actions.cpp
     void connectFileActions();
@@ -95,6 +100,8 @@ class MainWindow : public QMainWindow {
     Answer askAboutEdits(core::DocumentSession* session);
     // main_window.cpp
     void showSession(core::DocumentSession* session);
+    void showKeptCopies();
+    void openKeptCopy(const core::KeptCopy& copy);
     void refreshTabs();
     void refreshTitle();
     void showVerdict();
@@ -105,6 +112,7 @@ class MainWindow : public QMainWindow {
 
     core::AppSettings& m_settings;
     core::Documents m_documents;
+    core::Autosave m_autosave; // goes before the documents
     Actions* m_actions;
     QHash<int, QMenu*> m_menus;
     QList<Pane> m_panes;
@@ -123,7 +131,13 @@ class MainWindow : public QMainWindow {
     PosePane* m_pose = nullptr;
     HexPane* m_hex = nullptr;
     HistoryPane* m_history = nullptr;
-    enum class BannerShows { Nothing, Verdict, Error, DiskChange } m_bannerShows = BannerShows::Nothing;
+    enum class BannerShows {
+        Nothing,
+        Verdict,
+        Error,
+        DiskChange,
+        KeptCopies
+    } m_bannerShows = BannerShows::Nothing;
     QString m_dismissedVerdict;
 };
 

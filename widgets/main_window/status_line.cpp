@@ -32,6 +32,9 @@ StatusLine::StatusLine(QWidget* parent) : QWidget(parent) {
     m_document = label("statusDocument", 0);
     m_selection = label("statusSelection", 0);
     m_cursor = label("statusCursor", 1);
+    m_measure = label("statusMeasure", 0);
+    m_measure->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_measure->setToolTip(tr("The distance measured, and its parts along the file's axes"));
     m_job = label("statusJob", 0);
     m_progress = new QProgressBar(this);
     m_progress->setFixedWidth(140);
@@ -71,6 +74,11 @@ void StatusLine::setSession(core::DocumentSession* session) {
 }
 
 void StatusLine::setCursor(const QString& text) { m_cursor->setText(text); }
+
+void StatusLine::setMeasure(const QString& text) {
+    m_measure->setText(text.isEmpty() ? text : tr("distance %1").arg(text));
+    m_measure->setVisible(!text.isEmpty());
+}
 
 void StatusLine::addJob(core::Job* job) {
     m_jobs.append(job);

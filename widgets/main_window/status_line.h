@@ -22,6 +22,7 @@ class StatusLine : public QWidget {
 
     void setSession(core::DocumentSession* session);
     void setCursor(const QString& text);
+    void setMeasure(const QString& text);
     void addJob(core::Job* job);
 
   private:
@@ -35,6 +36,7 @@ class StatusLine : public QWidget {
     QLabel* m_document;
     QLabel* m_selection;
     QLabel* m_cursor;
+    QLabel* m_measure;
     QLabel* m_job;
     QProgressBar* m_progress;
     QToolButton* m_cancel;

@@ -28,11 +28,21 @@ core::Operation operationOf(const core::DocumentSession& session, const std::str
     return found ? *found : core::Operation{};
 }
 
+core::Values takenBy(const core::Operation& operation, const core::Values& given) {
+    core::Values taken;
+    for (const auto& [key, value] : given)
+        for (const core::Parameter& parameter : operation.parameters)
+            if (parameter.key == key.substr(0, key.find('[')))
+                taken[key] = value;
+    return taken;
+}
+
 } // namespace
 
-OperationDialog::OperationDialog(core::DocumentSession* session, const std::string& id, QWidget* parent)
+OperationDialog::OperationDialog(core::DocumentSession* session, const std::string& id,
+                                 const core::Values& given, QWidget* parent)
     : QDialog(parent), m_session(session), m_operation(operationOf(*session, id)) {
-    build({});
+    build(takenBy(m_operation, given));
 }
 
 OperationDialog::OperationDialog(core::DocumentSession* session, const core::Fix& fix, QWidget* parent)

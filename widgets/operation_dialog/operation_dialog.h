@@ -24,8 +24,10 @@ class OperationDialog : public QDialog {
     Q_OBJECT
 
   public:
-    // Follows the selection. `id` names one of the session's operations.
-    OperationDialog(core::DocumentSession* session, const std::string& id, QWidget* parent = nullptr);
+    // Follows the selection. `id` names one of the session's operations; of `given`, parameters that it has
+    // begin with these values.
+    OperationDialog(core::DocumentSession* session, const std::string& id, const core::Values& given = {},
+                    QWidget* parent = nullptr);
     // With the parameters and items of a fix, whatever is selected.
     OperationDialog(core::DocumentSession* session, const core::Fix& fix, QWidget* parent = nullptr);
     ~OperationDialog() override;

@@ -10,6 +10,8 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 
+#include <limits>
+
 namespace widgets {
 
 ParameterForm::ParameterForm(const std::vector<core::Parameter>& parameters, QWidget* parent)
@@ -55,6 +57,7 @@ QWidget* ParameterForm::makeLine(const core::Parameter& parameter) {
     auto* edit = new QLineEdit(QString::fromStdString(core::toString(parameter.initial)));
     edit->setObjectName(QStringLiteral("parameter_") + QString::fromStdString(parameter.key));
     edit->setAccessibleName(core::translated(parameter.label));
+    edit->setMaxLength(std::numeric_limits<int>::max()); // a fix of many cases must not be cut
     connect(edit, &QLineEdit::textChanged, this, &ParameterForm::valuesChanged);
     m_fields.push_back(
         {parameter.key, [edit] { return core::Value(edit->text().toStdString()); },

@@ -35,6 +35,19 @@ QLabel* makeLabel(const char* name) {
     return label;
 }
 
+// A property as people read it, by the key that a parameter of its name would have.
+core::Values shownNow(const core::DocumentSession& session, core::ItemId item,
+                      const core::Property& property) {
+    core::Values values;
+    for (int c = 0; c < property.components; ++c) {
+        const core::Value raw = property.get(session.document(), session.settings(), item, c);
+        const std::string key =
+            property.components > 1 ? property.key + '[' + std::to_string(c) + ']' : property.key;
+        values[key] = core::shownValue(property, session.settings(), raw);
+    }
+    return values;
+}
+
 } // namespace
 
 PropertiesPane::PropertiesPane(QWidget* parent) : QWidget(parent) {
@@ -213,7 +226,8 @@ void PropertiesPane::editRow(const QModelIndex& index) {
         return;
     }
     if (!property->editable() && !property->editOperation.empty())
-        emit operationRequested(QString::fromStdString(property->editOperation));
+        emit operationRequested(QString::fromStdString(property->editOperation),
+                                shownNow(*m_session, m_model->items().front(), *property));
     const int column =
         index.column() == PropertyModel::RawColumn ? PropertyModel::RawColumn : PropertyModel::ValueColumn;
     const QModelIndex place = index.siblingAtColumn(column);

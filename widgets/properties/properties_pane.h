@@ -26,7 +26,8 @@ class PropertiesPane : public QWidget {
 
   signals:
     // A property that is changed by an operation was entered: its id, for the operation dialog.
-    void operationRequested(const QString& id);
+    // `given`: the property as shown now, for the parameter of its name.
+    void operationRequested(const QString& id, const core::Values& given);
 
   protected:
     bool eventFilter(QObject* object, QEvent* event) override;

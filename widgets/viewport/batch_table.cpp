@@ -39,7 +39,7 @@ void BatchTable::fill(const core::Scene& scene, const SceneLayout& layout, const
         for (const BatchSlot& slot : layout.of(kind).places) {
             const BatchView batch = batchView(scene, kind, slot.batch);
             float* row = floats + std::size_t(slot.row) * 16; // rows of 64 lie one after another
-            row[12] = batch.style->colour.a * opacityOf(batch.layer);
+            row[12] = batch.style->paint.alpha * opacityOf(batch.layer);
             row[14] = widthOf(scene, kind, slot.batch);
         }
     move(scene, layout);

@@ -1,11 +1,13 @@
 #include "widgets/viewport/interaction.h"
 
 #include "core/geometry/frustum.h"
+#include "core/scene/primitives.h"
 #include "widgets/viewport/scene_view.h"
 
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QStyleHints>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -17,8 +19,9 @@ namespace {
 
 constexpr double turnSpeed = 0.006; // radians a pixel
 constexpr double lookSpeed = 0.004;
-constexpr double dragDistance = 4; // pixels
-constexpr int hoverDelay = 25;     // milliseconds
+constexpr double dragDistance = 4;  // pixels
+constexpr int hoverDelay = 25;      // milliseconds
+constexpr double snapDistance = 10; // pixels
 
 struct FlyKey {
     int key;
@@ -52,13 +55,20 @@ Interaction::Interaction(SceneView& view, QObject* parent) : QObject(parent), m_
     m_hoverTimer.setSingleShot(true);
     m_hoverTimer.setInterval(hoverDelay);
     connect(&m_hoverTimer, &QTimer::timeout, this, &Interaction::hoverNow);
+    m_menuTimer.setSingleShot(true);
+    connect(&m_menuTimer, &QTimer::timeout, this, [this] {
+        const std::optional<core::Pick> pick = pickAt(m_menuAt);
+        emit contextMenuRequested(m_menuGlobal, pick ? pick->item : core::ItemId());
+    });
 }
 
 bool Interaction::handle(QEvent* event) {
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonDblClick:
         press(static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::MouseButtonDblClick: // comes behind the press that it belongs to
+        doubleClick(static_cast<QMouseEvent*>(event));
         return true;
     case QEvent::MouseMove:
         move(static_cast<QMouseEvent*>(event));
@@ -81,14 +91,14 @@ bool Interaction::handle(QEvent* event) {
 
 void Interaction::press(QMouseEvent* event) {
     emit pressed();
+    m_menuTimer.stop();
     if (m_gesture != Gesture::None)
         return; // another button during a gesture
     m_button = event->button();
     m_start = m_last = event->position();
     const Qt::KeyboardModifiers keys = event->modifiers();
     if (m_button == Qt::MiddleButton && keys.testFlag(Qt::ShiftModifier)) {
-        m_pivot = pointUnder(m_start);
-        m_gesture = Gesture::Pan;
+        startPan(m_start);
     } else if (m_button == Qt::MiddleButton ||
                (m_button == Qt::LeftButton && keys.testFlag(Qt::AltModifier))) {
         startOrbit(m_start);
@@ -101,9 +111,31 @@ void Interaction::press(QMouseEvent* event) {
     m_hoverTimer.stop();
 }
 
+void Interaction::doubleClick(QMouseEvent* event) {
+    if (m_rightDrag != RightDrag::Orbit || event->button() != Qt::RightButton)
+        return;
+    stop();
+    Camera camera = m_view.camera();
+    camera.centreOn(pointUnder(event->position()));
+    m_view.setCamera(camera);
+}
+
 void Interaction::startOrbit(const QPointF& position) {
     m_pivot = pointUnder(position);
     m_gesture = Gesture::Orbit;
+}
+
+void Interaction::startPan(const QPointF& position) {
+    m_pivot = pointUnder(position);
+    m_gesture = Gesture::Pan;
+}
+
+void Interaction::startFlight() {
+    m_gesture = Gesture::Fly;
+    if (m_flySpeed <= 0)
+        m_flySpeed = std::max(m_view.bounds().diagonal() / 12, 1e-6);
+    m_flyClock.start();
+    m_flyTimer.start();
 }
 
 void Interaction::move(QMouseEvent* event) {
@@ -120,7 +152,7 @@ void Interaction::move(QMouseEvent* event) {
             m_hoverTimer.start();
         break;
     case Gesture::Press:
-        if (!dragged || !m_startedEmpty || m_mode == Mode::Query)
+        if (!dragged || !m_startedEmpty || m_mode == Mode::Query || m_mode == Mode::Measure)
             break;
         m_gesture = m_armed == Gesture::Lasso ? Gesture::Lasso : Gesture::Box;
         m_outline = QPolygonF({m_start});
@@ -143,12 +175,13 @@ void Interaction::move(QMouseEvent* event) {
     case Gesture::RightPress:
         if (!dragged)
             break;
-        m_gesture = Gesture::Fly;
-        if (m_flySpeed <= 0)
-            m_flySpeed = std::max(m_view.bounds().diagonal() / 12, 1e-6);
-        m_flyClock.start();
-        m_flyTimer.start();
-        break;
+        if (m_rightDrag == RightDrag::Fly || event->modifiers().testFlag(Qt::ControlModifier)) {
+            startFlight();
+            break;
+        }
+        event->modifiers().testFlag(Qt::ShiftModifier) ? startPan(m_start) : startOrbit(m_start);
+        m_last = m_start; // the way so far counts
+        return move(event);
     case Gesture::Fly:
         camera.turn(step.x() * lookSpeed, -step.y() * lookSpeed);
         m_view.setCamera(camera);
@@ -169,6 +202,9 @@ void Interaction::release(QMouseEvent* event) {
         if (m_mode == Mode::Query) {
             if (pick)
                 emit probePlaced(pick->point);
+        } else if (m_mode == Mode::Measure) {
+            if (const auto corner = cornerAt(m_start))
+                emit measured(*corner, true);
         } else {
             emit clicked(pick ? pick->item : core::ItemId(), control);
         }
@@ -177,8 +213,11 @@ void Interaction::release(QMouseEvent* event) {
     } else if (ended == Gesture::Lasso) {
         emit boxSelected(itemsWithin(outline, true), control);
     } else if (ended == Gesture::RightPress) {
-        const std::optional<core::Pick> pick = pickAt(at);
-        emit contextMenuRequested(event->globalPosition().toPoint(), pick ? pick->item : core::ItemId());
+        m_menuAt = at;
+        m_menuGlobal = event->globalPosition().toPoint();
+        // Where a double click means something else, the menu waits for it.
+        m_menuTimer.start(
+            m_rightDrag == RightDrag::Orbit ? QGuiApplication::styleHints()->mouseDoubleClickInterval() : 0);
     }
 }
 
@@ -262,8 +301,12 @@ void Interaction::flyStep() {
 }
 
 void Interaction::hoverNow() {
-    if (m_gesture == Gesture::None && m_inside)
-        emit hovered(pickAt(m_hoverAt));
+    if (m_gesture != Gesture::None || !m_inside)
+        return;
+    emit hovered(pickAt(m_hoverAt));
+    if (m_mode == Mode::Measure)
+        if (const auto corner = cornerAt(m_hoverAt))
+            emit measured(*corner, false);
 }
 
 core::PickOptions Interaction::options() const {
@@ -289,9 +332,12 @@ std::optional<core::Pick> Interaction::pickSurface(const core::Ray& ray,
     if (m_overlayPicker) {
         core::PickOptions overlay = options;
         overlay.visibleLayers = m_view.overlayLayerVisible();
-        const std::optional<core::Pick> other = m_overlayPicker->pick(ray, overlay);
-        if (other && (!best || other->distance <= best->distance))
+        std::optional<core::Pick> other = m_overlayPicker->pick(ray, overlay);
+        if (other && (!best || other->distance <= best->distance)) {
+            // Overlays are joined of scenes in several spaces; all lie over the file as it is shown.
+            other->filePoint = core::transformPoint(glm::inverse(m_view.fileSpace()), other->point);
             best = other;
+        }
     }
     return best;
 }
@@ -316,6 +362,29 @@ std::optional<core::Pick> Interaction::pickAt(const QPointF& position) const {
             return cell;
     }
     return pickSurface(ray, cells);
+}
+
+std::optional<Interaction::Place> Interaction::cornerAt(const QPointF& position) const {
+    const std::shared_ptr<const core::Scene> scene = m_view.scene();
+    const Camera& camera = m_view.camera();
+    const core::dvec2 size = m_view.sizeVector();
+    const auto pick = m_picker && scene ? m_picker->pick(camera.ray(toPixel(position), size), options())
+                                        : std::optional<core::Pick>();
+    if (!pick)
+        return std::nullopt;
+    core::dvec3 nearest = pick->point;
+    const int node = core::batchView(*scene, pick->kind, pick->batch).node;
+    double distance = snapDistance;
+    for (const core::dvec3& corner :
+         core::primitiveCorners(*scene, pick->kind, pick->batch, pick->primitive)) {
+        const core::dvec3 at = camera.project(corner, size);
+        const double away = glm::length(core::dvec2(at) - toPixel(position));
+        if (at.z > 0 && away < distance) {
+            distance = away;
+            nearest = corner;
+        }
+    }
+    return Place{nearest, core::transformPoint(core::fileTransform(*scene, node), nearest)};
 }
 
 core::dvec3 Interaction::pointUnder(const QPointF& position) const {

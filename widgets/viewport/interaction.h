@@ -27,8 +27,12 @@ class Interaction : public QObject {
     Q_OBJECT
 
   public:
-    // Cells: only items that the cell predicate takes are picked. Query: a click places a probe.
-    enum class Mode { Select, Cells, Query };
+    // Cells: only items that the cell predicate takes are picked. Query: a click places a probe. Measure:
+    // clicks and moves give points, on the corner that is near the cursor if one is.
+    enum class Mode { Select, Cells, Query, Measure };
+    // What the right button does when it is dragged: fly, or orbit (then Shift pans, Ctrl flies, and a double
+    // click brings the point under the cursor into the middle).
+    enum class RightDrag { Fly, Orbit };
 
     explicit Interaction(SceneView& view, QObject* parent = nullptr);
 
@@ -38,6 +42,7 @@ class Interaction : public QObject {
     }
     void setMode(Mode mode) { m_mode = mode; }
     Mode mode() const { return m_mode; }
+    void setRightDrag(RightDrag what) { m_rightDrag = what; }
     // Which items are cells, and which one an index looks into for a point in display space (or an invalid
     // item).
     void setCells(std::function<bool(core::ItemId)> isCell,
@@ -57,12 +62,18 @@ class Interaction : public QObject {
     bool flying() const { return m_gesture == Gesture::Fly; }
 
     std::optional<core::Pick> pickAt(const QPointF& position) const;
+    // What is seen there, moved to its corner that is near.
+    struct Place {
+        core::dvec3 display, file;
+    };
+    std::optional<Place> cornerAt(const QPointF& position) const;
 
   signals:
     void clicked(core::ItemId item, bool toggle); // an invalid item is the empty space
     void boxSelected(const std::vector<core::ItemId>& items, bool add);
     void hovered(const std::optional<core::Pick>& pick);
     void probePlaced(const glm::dvec3& display);
+    void measured(const viewport::Interaction::Place& place, bool clicked); // clicked, or under the cursor
     void contextMenuRequested(const QPoint& global, core::ItemId item);
     void pressed(); // for the keyboard focus
 
@@ -70,10 +81,13 @@ class Interaction : public QObject {
     enum class Gesture { None, Press, Box, Lasso, Orbit, Pan, RightPress, Fly };
 
     void press(QMouseEvent* event);
+    void doubleClick(QMouseEvent* event);
     void move(QMouseEvent* event);
     void release(QMouseEvent* event);
     void wheel(QWheelEvent* event);
     void startOrbit(const QPointF& position);
+    void startPan(const QPointF& position);
+    void startFlight();
     std::vector<core::ItemId> itemsWithin(const QPolygonF& outline, bool byMiddle) const;
     void flyStep();
     void hoverNow();
@@ -87,6 +101,7 @@ class Interaction : public QObject {
     std::function<bool(core::ItemId)> m_isCell;
     std::function<core::ItemId(const glm::dvec3&)> m_cellAt;
     Mode m_mode = Mode::Select;
+    RightDrag m_rightDrag = RightDrag::Fly;
     Gesture m_armed = Gesture::None; // what the next drag is: Box, Lasso, or what its start says
     QPolygonF m_outline;             // of a lasso
 
@@ -101,6 +116,9 @@ class Interaction : public QObject {
     QElapsedTimer m_flyClock;
     QTimer m_hoverTimer;
     QPointF m_hoverAt;
+    QTimer m_menuTimer;
+    QPointF m_menuAt;
+    QPoint m_menuGlobal;
     bool m_inside = false;
 };
 

@@ -10,11 +10,14 @@
 namespace viewport {
 namespace {
 
-struct Plate {
-    QString text;
-    core::vec3 anchor;
-    QSizeF size;
-};
+constexpr double widest = 1024; // logical pixels, of the picture and of a plate
+constexpr double plateHeight = 18;
+
+QFont plateFont() {
+    QFont font;
+    font.setPixelSize(11);
+    return font;
+}
 
 } // namespace
 
@@ -24,6 +27,7 @@ Labels::Labels(FrameGraph& frameGraph, Qt3DCore::QEntity* parent)
 void Labels::clear() {
     m_sprites.clear();
     m_places.clear();
+    m_shown.clear();
     m_entity.hide();
 }
 
@@ -31,11 +35,8 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
                   const Theme& theme, double pixelRatio,
                   const std::function<QString(const core::Text&)>& translate,
                   const std::function<bool(core::ItemId)>& hidden) {
-    QFont font;
-    font.setPixelSize(11);
-    const QFontMetricsF metrics(font);
     std::vector<Plate> plates;
-    m_places.clear();
+    std::vector<Place> places;
     for (std::size_t b = 0; b < scene.labels.size(); ++b) {
         const core::LabelBatch& batch = scene.labels[b];
         if (!appearance.visible(batch.layer))
@@ -46,35 +47,39 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
             const core::dvec3 at = core::transformPoint(world, core::dvec3(batch.positions[i]));
             if (!core::isFinite(at) || (hidden && hidden(batch.items.at(i))))
                 continue;
-            const QString text = translate(batch.texts[i]);
-            plates.push_back(
-                {text, core::vec3(at - origin), {std::ceil(metrics.horizontalAdvance(text)) + 10, 18}});
-            m_places.push_back({b, i});
+            plates.push_back({translate(batch.texts[i]), core::vec3(at - origin)});
+            places.push_back({b, i});
         }
     }
-    if (plates.empty())
-        return clear();
+    show(plates, theme, pixelRatio);
+    m_places = std::move(places);
+}
 
+void Labels::show(const std::vector<Plate>& plates, const Theme& theme, double pixelRatio) {
+    clear();
+    if (plates.empty())
+        return;
     // Rows of plates, one under another.
-    constexpr double width = 1024;
-    std::vector<QPointF> places;
+    const QFont font = plateFont();
+    const QFontMetricsF metrics(font);
+    std::vector<QRectF> places;
     QPointF at;
-    for (Plate& plate : plates) {
-        plate.size.setWidth(std::min(plate.size.width(), width));
-        if (at.x() + plate.size.width() > width)
-            at = {0, at.y() + 20};
-        places.push_back(at);
-        at.rx() += plate.size.width() + 2;
+    for (const Plate& plate : plates) {
+        const double width = std::min(std::ceil(metrics.horizontalAdvance(plate.text)) + 10, widest);
+        if (at.x() + width > widest)
+            at = {0, at.y() + plateHeight + 2};
+        places.emplace_back(at, QSizeF(width, plateHeight));
+        at.rx() += width + 2;
     }
-    QImage picture((QSizeF(width, at.y() + 20) * pixelRatio).toSize(), QImage::Format_RGBA8888_Premultiplied);
+    QImage picture((QSizeF(widest, at.y() + plateHeight + 2) * pixelRatio).toSize(),
+                   QImage::Format_RGBA8888_Premultiplied);
     picture.setDevicePixelRatio(pixelRatio);
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(font);
-    m_sprites.clear();
     for (std::size_t i = 0; i < plates.size(); ++i) {
-        const QRectF place(places[i], plates[i].size);
+        const QRectF& place = places[i];
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.textBehind);
         painter.drawRoundedRect(place, 4, 4);
@@ -87,7 +92,6 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
     }
     painter.end();
     m_entity.setPicture(picture);
-    m_entity.setSprites(m_sprites);
 }
 
 void Labels::move(const core::Scene& scene, const core::dvec3& origin) {
@@ -101,7 +105,46 @@ void Labels::move(const core::Scene& scene, const core::dvec3& origin) {
         if (core::isFinite(at))
             m_sprites[i].anchor = core::vec3(at - origin);
     }
-    m_entity.setSprites(m_sprites);
+    m_moved = true;
+}
+
+void Labels::follow(const Camera& camera, const core::dvec3& origin, const core::dvec2& size) {
+    struct Seen {
+        std::size_t sprite;
+        double depth;
+        QRectF place; // on the screen
+    };
+    std::vector<Seen> candidates;
+    const QRectF screen(0, 0, size.x, size.y);
+    for (std::size_t i = 0; i < m_sprites.size(); ++i) {
+        const core::dvec3 at = camera.project(core::dvec3(m_sprites[i].anchor) + origin, size);
+        // Whole pixels: a plate that keeps its place to the eye keeps its neighbours too.
+        const QRectF place = m_sprites[i].place.translated(std::round(at.x), std::round(at.y));
+        if (at.z > 0 && place.intersects(screen))
+            candidates.push_back({i, at.z, place});
+    }
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Seen& a, const Seen& b) { return a.depth < b.depth; });
+    std::vector<QRectF> taken;
+    std::vector<std::size_t> shown;
+    for (const Seen& one : candidates)
+        if (std::none_of(taken.begin(), taken.end(),
+                         [&](const QRectF& other) { return other.intersects(one.place); })) {
+            taken.push_back(one.place);
+            shown.push_back(one.sprite);
+        }
+    std::sort(shown.begin(), shown.end());
+    if (shown == m_shown && !m_moved)
+        return;
+    m_shown = std::move(shown);
+    m_moved = false;
+    std::vector<Sprite> sprites;
+    for (const std::size_t i : m_shown)
+        sprites.push_back(m_sprites[i]);
+    if (sprites.empty())
+        m_entity.hide();
+    else
+        m_entity.setSprites(sprites);
 }
 
 } // namespace viewport

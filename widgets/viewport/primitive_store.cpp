@@ -67,7 +67,7 @@ PrimitiveBytes PrimitiveStore::bytesOf(Kind kind, const core::Scene& scene, cons
                          geometry + (first - from) * size);
             std::fill_n(rows + (first - from) * copies, (last - first) * copies, float(slot.row));
             // Colourings of big scenes arrive bit by bit; until then everything has its own style's colour.
-            const Look plain = lookOf(batchView(scene, kind, slot.batch).style->colour);
+            const Look plain = lookOf(core::colourOf(batchView(scene, kind, slot.batch).style->paint));
             std::fill_n(bytes.looks.begin() + std::ptrdiff_t(first), last - first, plain);
             std::fill_n(looks + (first - from) * copies, (last - first) * copies, plain);
         }

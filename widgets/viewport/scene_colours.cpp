@@ -15,7 +15,7 @@ Look lookOf(const core::Colour& colour) { return {byteOf(colour.r), byteOf(colou
 void colourPrimitives(const core::Scene& scene, Kind kind, std::size_t batch, std::size_t first,
                       std::size_t count, const ColourSource& source, Look* out) {
     const BatchView view = batchView(scene, kind, batch);
-    const core::Colour& own = view.style->colour;
+    const core::Colour own = core::colourOf(view.style->paint, source.palette);
     const core::Colouring* colouring =
         source.colouring && view.style->coloured &&
                 std::find(source.colouring->types.begin(), source.colouring->types.end(),

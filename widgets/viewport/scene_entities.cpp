@@ -70,7 +70,7 @@ Pass passOf(const core::BatchStyle& style, int drawing, float opacity, bool seeT
         return opacity < 1 ? Pass::SeeThrough : Pass::Solid;
     const bool outline = drawing == DrawTriangles && style.stroke != core::Stroke::Solid;
     const bool blended =
-        seeThrough || outline || style.facing == core::Facing::Ghost || style.colour.a * opacity < 0.999f;
+        seeThrough || outline || style.facing == core::Facing::Ghost || style.paint.alpha * opacity < 0.999f;
     return blended ? Pass::SeeThrough : Pass::Solid;
 }
 

@@ -1,11 +1,7 @@
 #include "widgets/viewport/scene_view.h"
 
-#include "widgets/viewport/ground.h"
-#include "widgets/viewport/highlight.h"
-#include "widgets/viewport/hud.h"
 #include "widgets/viewport/item_set.h"
-#include "widgets/viewport/labels.h"
-#include "widgets/viewport/scene_entities.h"
+#include "widgets/viewport/scene_view_parts.h"
 
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -20,9 +16,8 @@
 namespace viewport {
 namespace {
 
-constexpr std::size_t atOnce = 60'000;       // primitives; fewer are prepared in passing, without a flicker
-constexpr std::size_t colourSlice = 60'000;  // primitives a turn of the event loop
-constexpr std::size_t outlineLimit = 60'000; // strokes; beyond that brightness alone tells
+constexpr std::size_t atOnce = 60'000;      // primitives; fewer are prepared in passing, without a flicker
+constexpr std::size_t colourSlice = 60'000; // primitives a turn of the event loop
 
 QVector3D toQt(const core::dvec3& v) { return QVector3D(float(v.x), float(v.y), float(v.z)); }
 
@@ -35,6 +30,8 @@ QMatrix4x4 toQt(const core::dmat4& m) {
 }
 
 QColor toQt(const core::Colour& c) { return QColor::fromRgbF(c.r, c.g, c.b, c.a); }
+
+} // namespace
 
 Appearance appearanceOf(const core::SceneState& state, bool seeThrough) {
     return {state.layerVisible, state.layerOpacity, seeThrough};
@@ -51,24 +48,6 @@ Appearance overlayAppearance(const core::SceneState& state) {
     }
     return appearance;
 }
-
-} // namespace
-
-struct SceneView::Parts {
-    explicit Parts(Engine& engine)
-        : ground(engine.frameGraph(), engine.root()), hover(engine.frameGraph(), engine.root()),
-          selection(engine.frameGraph(), engine.root()), related(engine.frameGraph(), engine.root()),
-          labels(engine.frameGraph(), engine.root()), overlayLabels(engine.frameGraph(), engine.root()),
-          hud(engine.frameGraph(), engine.root()) {}
-
-    Ground ground;
-    HighlightEntity hover, selection, related;
-    Outline hoverOutline, selectionOutline, relatedOutline; // what they show
-    Labels labels, overlayLabels;
-    Hud hud;
-    std::unique_ptr<SceneEntities> scene, overlay;
-    bool labelsVisible = true;
-};
 
 SceneView::SceneView(std::unique_ptr<Engine> engine)
     : m_engine(std::move(engine)), m_parts(std::make_unique<Parts>(*m_engine)) {
@@ -154,8 +133,7 @@ void SceneView::showNext(std::optional<PreparedScene> prepared) {
     if (!next.missed.ranges.empty())
         update(state, next.missed, next.colouring);
     emit shown();
-    for (auto& done : std::exchange(m_captures, {}))
-        capture(std::move(done));
+    captureWaiting();
 }
 
 void SceneView::takeBounds() {
@@ -184,6 +162,7 @@ void SceneView::restyle(const core::SceneState& state, std::optional<core::Colou
         setSelection(m_selected, m_related);
     else
         showHighlights();
+    captureWaiting();
 }
 
 void SceneView::update(const core::SceneState& state, const core::SceneUpdate& update,
@@ -215,6 +194,7 @@ void SceneView::update(const core::SceneState& state, const core::SceneUpdate& u
     if (overlayChanged || labels)
         applyLook();
     showHighlights();
+    captureWaiting();
 }
 
 void SceneView::moveNodes(const core::SceneState& state) {
@@ -230,6 +210,7 @@ void SceneView::moveNodes(const core::SceneState& state) {
     m_state.bounds = state.bounds;
     m_parts->scene->moveNodes(state.scene);
     m_parts->labels.move(*state.scene, m_origin);
+    followLabels();
     moveHighlights();
     m_lastUpdate = timer.nsecsElapsed();
     if (const core::Aabb bounds = core::united(state.bounds); !(bounds == m_bounds)) {
@@ -240,13 +221,43 @@ void SceneView::moveNodes(const core::SceneState& state) {
 }
 
 void SceneView::rebuildOverlay() {
+    delete m_preparingOverlay;
     m_parts->overlay.reset();
-    if (!m_state.overlay)
+    const std::shared_ptr<const core::Scene> overlay = m_state.overlay;
+    if (!overlay)
         return;
-    m_parts->overlay = std::make_unique<SceneEntities>(
-        m_state.overlay, std::make_shared<core::PrimitiveFinder>(*m_state.overlay),
-        PreparedScene(*m_state.overlay), m_origin, m_engine->frameGraph(), m_engine->root());
+    if (layoutOf(*overlay).primitives() < atOnce)
+        return showOverlay(std::make_shared<core::PrimitiveFinder>(*overlay), PreparedScene(*overlay));
+    struct Prepared {
+        std::shared_ptr<const core::PrimitiveFinder> finder;
+        PreparedScene scene;
+    };
+    m_preparingOverlay = core::startJob(
+        this, QString(),
+        [overlay](core::Progress&) {
+            return std::make_shared<Prepared>(
+                Prepared{std::make_shared<core::PrimitiveFinder>(*overlay), PreparedScene(*overlay)});
+        },
+        [this](const std::shared_ptr<Prepared>& prepared) {
+            m_preparingOverlay = nullptr;
+            showOverlay(prepared->finder, std::move(prepared->scene));
+            applyLook();
+            setSelection(m_selected, m_related);
+            captureWaiting();
+        });
+}
+
+void SceneView::showOverlay(std::shared_ptr<const core::PrimitiveFinder> finder, PreparedScene&& prepared) {
+    m_parts->overlay =
+        std::make_unique<SceneEntities>(m_state.overlay, std::move(finder), std::move(prepared), m_origin,
+                                        m_engine->frameGraph(), m_engine->root());
     m_parts->overlay->colour(colourSource(true), 0, SIZE_MAX);
+}
+
+void SceneView::captureWaiting() {
+    if (!m_next && !m_preparingOverlay)
+        for (auto& done : std::exchange(m_captures, {}))
+            capture(std::move(done));
 }
 
 // Big scenes take their colours over several turns of the event loop, so that the window stays awake.
@@ -287,6 +298,7 @@ void SceneView::applyLook() {
         m_parts->overlay->arrange(appearance);
         labels(m_parts->overlayLabels, *m_state.overlay, appearance);
     }
+    showMeasure();
 }
 
 core::Aabb SceneView::visibleBounds() const {
@@ -314,100 +326,6 @@ core::Aabb SceneView::boundsOf(const std::vector<core::ItemId>& items) const {
     return bounds;
 }
 
-void SceneView::setSelection(const std::vector<core::ItemId>& items, const std::vector<Related>& related) {
-    m_selected = items;
-    m_related = related;
-    std::vector<std::pair<core::ItemId, Mark>> marks;
-    for (core::ItemId item : items)
-        marks.emplace_back(item, MarkSelected);
-    for (const Related& other : related)
-        marks.emplace_back(other.item, other.lightly ? MarkRelatedLightly : MarkRelated);
-    for (const auto* entities : {&m_parts->scene, &m_parts->overlay})
-        if (*entities)
-            (*entities)->mark(marks);
-    showHighlights();
-}
-
-void SceneView::setHovered(core::ItemId item, std::vector<core::ItemId> along) {
-    if (item == m_hovered && along == m_hoveredAlong)
-        return;
-    m_hovered = item;
-    m_hoveredAlong = std::move(along);
-    showHover();
-}
-
-bool SceneView::drawn(core::ItemId item) const {
-    for (const auto* entities : {&m_parts->scene, &m_parts->overlay})
-        if (*entities && !(*entities)->primitivesOf(item).empty())
-            return true;
-    return false;
-}
-
-Outline SceneView::outlineOfItems(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const {
-    Outline outline;
-    for (const auto* entities : {&m_parts->scene, &m_parts->overlay}) {
-        const std::shared_ptr<const core::Scene> shown = *entities ? (*entities)->scene() : nullptr;
-        if (!shown)
-            continue;
-        const bool isOverlay = entities == &m_parts->overlay;
-        const Appearance appearance = isOverlay ? overlayAppearance(m_state) : appearanceOf(m_state, false);
-        std::vector<PrimitiveRef> primitives;
-        for (core::ItemId item : items) {
-            if (primitives.size() > outlineLimit)
-                break;
-            if (hidden(item))
-                continue;
-            for (const PrimitiveRef& ref : (*entities)->primitivesOf(item))
-                if (hiddenLayersToo || appearance.visible(batchView(*shown, ref.kind, ref.batch).layer))
-                    primitives.push_back(ref);
-        }
-        if (isOverlay)
-            outline.fixed = outlineOf(*shown, primitives, outlineLimit).placed(*shown, m_origin);
-        else
-            outline = outlineOf(*shown, primitives, outlineLimit);
-    }
-    for (std::size_t i = 0; hiddenLayersToo && m_boxOf && i < items.size() && outline.size() < outlineLimit;
-         ++i)
-        if (!drawn(items[i]) && !hidden(items[i]))
-            if (const core::Aabb box = m_boxOf(items[i]); !box.isEmpty()) {
-                const std::vector<Stroke> edges = edgesOf(box, m_origin);
-                outline.fixed.insert(outline.fixed.end(), edges.begin(), edges.end());
-            }
-    return outline;
-}
-
-void SceneView::showHighlights() {
-    // What is selected or pointed at is outlined even where its layer is off; what it refers to is not.
-    m_parts->selectionOutline = outlineOfItems(m_selected, true);
-    std::vector<core::ItemId> others;
-    for (const Related& other : m_related)
-        others.push_back(other.item);
-    m_parts->relatedOutline = outlineOfItems(others, false);
-    placeStrokes(m_parts->selection, m_parts->selectionOutline);
-    placeStrokes(m_parts->related, m_parts->relatedOutline);
-    showHover();
-}
-
-void SceneView::showHover() {
-    std::vector<core::ItemId> items = m_hoveredAlong;
-    if (m_hovered.valid())
-        items.push_back(m_hovered);
-    m_parts->hoverOutline = outlineOfItems(items, true);
-    placeStrokes(m_parts->hover, m_parts->hoverOutline);
-}
-
-void SceneView::moveHighlights() {
-    placeStrokes(m_parts->selection, m_parts->selectionOutline);
-    placeStrokes(m_parts->related, m_parts->relatedOutline);
-    placeStrokes(m_parts->hover, m_parts->hoverOutline);
-}
-
-void SceneView::placeStrokes(HighlightEntity& entity, const Outline& outline) const {
-    static const core::Scene nothing;
-    const std::shared_ptr<const core::Scene> shown = m_parts->scene ? m_parts->scene->scene() : nullptr;
-    entity.setStrokes(outline.placed(shown ? *shown : nothing, m_origin));
-}
-
 void SceneView::setShading(Shading shading) {
     m_shading = shading;
     applyLook();
@@ -422,6 +340,7 @@ void SceneView::setDark(bool dark) {
     m_parts->selection.setStyle(chosen, 2.4f, theme.casing, 5.0f);
     m_parts->related.setStyle(chosen, 1.2f, theme.casing, 3.0f);
     m_parts->hover.setStyle(theme.hover, 1.4f, theme.casing, 3.4f);
+    m_parts->measure.setStyle(toQt(core::colourOf(core::Hue::Note, m_palette)), 2.0f, theme.casing, 4.4f);
     applyLook();
     followCamera();
 }
@@ -489,10 +408,11 @@ void SceneView::followCamera() {
     graph.setUniform(QStringLiteral("unitsPerPixel"), float(m_camera.pixelSize(1.0, size)));
     m_parts->hud.setSize(this->size(), m_engine->pixelRatio());
     m_parts->hud.follow(m_camera, m_parts->ground.follow(m_camera));
+    followLabels();
 }
 
 void SceneView::capture(std::function<void(const QImage&)> done) {
-    if (m_next) {
+    if (m_next || m_preparingOverlay) {
         m_captures.push_back(std::move(done));
         return;
     }

@@ -86,8 +86,12 @@ class SceneView : public QObject {
     }
     void setReadout(const QString& text);
     void setRubberBand(const QPolygonF& outline); // logical pixels; empty: none
+    // A line from point to point (display space) with a plate at the middle of the last stretch; one point: a
+    // mark; none takes it away.
+    void setMeasure(std::vector<core::dvec3> points, const QString& text);
     // File space to display space, and the name of the file's unit.
     void setFileSpace(const core::dmat4& toDisplay, const QString& unit);
+    const core::dmat4& fileSpace() const { return m_toDisplay; } // file space to display space
 
     // --- camera
     const Camera& camera() const { return m_camera; }
@@ -115,9 +119,11 @@ class SceneView : public QObject {
     void showNext(std::optional<PreparedScene> prepared);
     void takeBounds();
     void rebuildOverlay();
+    void showOverlay(std::shared_ptr<const core::PrimitiveFinder> finder, PreparedScene&& prepared);
     void recolour();
     void continueColouring();
     void applyLook();
+    void captureWaiting();
     void followCamera();
     bool drawn(core::ItemId item) const; // by a primitive of scene or overlay
     Outline outlineOfItems(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const;
@@ -125,6 +131,8 @@ class SceneView : public QObject {
     void showHover();
     void moveHighlights();
     void placeStrokes(HighlightEntity& entity, const Outline& outline) const;
+    void showMeasure();
+    void followLabels();
     ColourSource colourSource(bool overlay) const;
 
     std::unique_ptr<Engine> m_engine;
@@ -135,8 +143,8 @@ class SceneView : public QObject {
     std::weak_ptr<const core::Scene> m_scene;
     std::optional<core::Colouring> m_colouring;
     std::optional<Next> m_next;
-    QPointer<core::Job> m_preparing;
-    std::vector<std::function<void(const QImage&)>> m_captures; // that wait for it
+    QPointer<core::Job> m_preparing, m_preparingOverlay;
+    std::vector<std::function<void(const QImage&)>> m_captures; // that wait for them
     std::function<bool(core::ItemId)> m_hidden;                 // by isolation and hiding; empty = nothing is
     std::function<QString(const core::Text&)> m_translate;
     core::Aabb m_bounds;
@@ -150,6 +158,8 @@ class SceneView : public QObject {
     std::vector<Related> m_related;
     core::ItemId m_hovered;
     std::vector<core::ItemId> m_hoveredAlong;
+    std::vector<core::dvec3> m_measured;
+    QString m_measureText;
     std::function<core::Aabb(core::ItemId)> m_boxOf;
     QTimer m_colourTimer;
     std::size_t m_coloured = 0; // primitives whose colours are up to date

@@ -3,7 +3,6 @@
 #include "core/session/ask_snapshot.h"
 #include "core/session/translate.h"
 #include "widgets/viewport/hud.h"
-#include "widgets/viewport/interaction.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -61,6 +60,7 @@ Viewport::Viewport(QWidget* parent) : QWidget(parent) {
             });
     connect(m_interaction, &Interaction::probePlaced, this,
             [this](const glm::dvec3& display) { emit probePlaced(toFile(display)); });
+    connect(m_interaction, &Interaction::measured, this, &Viewport::measure);
     connect(m_interaction, &Interaction::contextMenuRequested, this,
             [this](const QPoint& global, core::ItemId item) {
                 if (m_session && item.valid() && !m_session->selection().contains(item))
@@ -97,6 +97,7 @@ void Viewport::setSession(core::DocumentSession* session) {
     m_view->setState({}, {}); // another document's picture must not stay while this one is prepared
     m_view->setHovered({});
     m_view->setReadout({});
+    forgetMeasure();
     m_interaction->setPicker(session ? session->picker() : nullptr);
     if (session && !m_places.contains(session)) {
         Place place;
@@ -119,8 +120,12 @@ void Viewport::followSession() {
     connect(m_session, &Session::sceneUpdated, this, [this](const core::SceneUpdate& update) {
         m_view->update(m_session->scene(), update, colouring());
         updateOverlayPicker();
+        forgetMeasure(); // what was measured may stand elsewhere
     });
-    connect(m_session, &Session::sceneMoved, this, [this] { m_view->moveNodes(m_session->scene()); });
+    connect(m_session, &Session::sceneMoved, this, [this] {
+        m_view->moveNodes(m_session->scene());
+        forgetMeasure();
+    });
     connect(m_session, &Session::sceneStyleChanged, this, &Viewport::showStyle);
     connect(m_session, &Session::selectionChanged, this, &Viewport::showSelection);
     connect(m_session, &Session::pickerChanged, this,
@@ -143,6 +148,7 @@ void Viewport::showScene() {
     m_interaction->setPicker(m_session->picker());
     m_view->setFileSpace(m_session->displayTransform(), {});
     m_view->setState(m_session->scene(), colouring());
+    forgetMeasure();
     updateCells();
     showSelection();
 }
@@ -180,7 +186,17 @@ void Viewport::updateOverlayPicker() {
     if (overlay == m_pickedOverlay.lock() && overlay)
         return;
     m_pickedOverlay = overlay;
-    m_interaction->setOverlayPicker(overlay ? std::make_shared<core::ScenePicker>(overlay) : nullptr);
+    delete m_makingOverlayPicker;
+    m_interaction->setOverlayPicker(nullptr);
+    if (!overlay)
+        return;
+    m_makingOverlayPicker = core::startJob(
+        this, QString(),
+        [overlay](core::Progress&) { return std::make_shared<const core::ScenePicker>(overlay); },
+        [this](const std::shared_ptr<const core::ScenePicker>& picker) {
+            m_makingOverlayPicker = nullptr;
+            m_interaction->setOverlayPicker(picker);
+        });
 }
 
 void Viewport::updateCells() {
@@ -254,7 +270,7 @@ void Viewport::showHover(const std::optional<core::Pick>& pick) {
         return;
     }
     m_view->setHovered(pick->item, contentsOfCell(pick->item));
-    const glm::dvec3 at = toFile(pick->point);
+    const glm::dvec3 at = pick->filePoint;
     QString text;
     if (pick->item.valid() && m_session->document().exists(pick->item))
         text = core::translated(m_session->document().title(pick->item)) + QStringLiteral("   ");
@@ -324,12 +340,45 @@ void Viewport::setPalette(core::Palette palette) { m_view->setPalette(palette); 
 void Viewport::setLabelsVisible(bool visible) { m_view->setLabelsVisible(visible); }
 void Viewport::setGridVisible(bool visible) { m_view->setGridVisible(visible); }
 
-void Viewport::setCellMode(bool on) {
-    m_interaction->setMode(on ? Interaction::Mode::Cells : Interaction::Mode::Select);
+void Viewport::setMode(Interaction::Mode mode) {
+    m_interaction->setMode(mode);
+    forgetMeasure();
 }
 
-void Viewport::setQueryMode(bool on) {
-    m_interaction->setMode(on ? Interaction::Mode::Query : Interaction::Mode::Select);
+void Viewport::setRightDrag(Interaction::RightDrag what) { m_interaction->setRightDrag(what); }
+
+void Viewport::forgetMeasure() {
+    m_measured.clear();
+    showMeasure({});
+}
+
+// A third click starts anew.
+void Viewport::measure(const Interaction::Place& place, bool clicked) {
+    std::vector<Interaction::Place> places = m_measured;
+    if (places.size() > 1) {
+        if (!clicked)
+            return;
+        places.clear();
+    }
+    places.push_back(place);
+    if (clicked)
+        m_measured = places;
+    showMeasure(places);
+}
+
+void Viewport::showMeasure(const std::vector<Interaction::Place>& places) {
+    QString text;
+    if (places.size() > 1) {
+        const glm::dvec3 way = places[1].file - places[0].file;
+        const auto number = [](double value) { return QString::number(value, 'g', 7); };
+        text = tr("%1 (x %2, y %3, z %4)")
+                   .arg(number(glm::length(way)), number(way.x), number(way.y), number(way.z));
+    }
+    std::vector<core::dvec3> points;
+    for (const Interaction::Place& place : places)
+        points.push_back(place.display);
+    m_view->setMeasure(std::move(points), text);
+    emit measured(text);
 }
 
 void Viewport::startBoxSelection() { m_interaction->armBoxSelection(); }

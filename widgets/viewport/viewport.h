@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/session/document_session.h"
+#include "widgets/viewport/interaction.h"
 #include "widgets/viewport/scene_view.h"
 
 #include <QHash>
@@ -14,8 +15,6 @@
 #include <optional>
 
 namespace viewport {
-
-class Interaction;
 
 class Viewport : public QWidget {
     Q_OBJECT
@@ -40,10 +39,9 @@ class Viewport : public QWidget {
     void setPalette(core::Palette palette);
     void setLabelsVisible(bool visible);
     void setGridVisible(bool visible);
-    // Clicks pick cells of the document's indices only.
-    void setCellMode(bool on);
-    // Clicks place the probe.
-    void setQueryMode(bool on);
+    // What clicks do. A measured distance goes with its mode.
+    void setMode(Interaction::Mode mode);
+    void setRightDrag(Interaction::RightDrag what);
     // The next drag selects by a rectangle, or by the outline that it draws.
     void startBoxSelection();
     void startLasso();
@@ -60,6 +58,8 @@ class Viewport : public QWidget {
     void hovered(const QString& text, core::ItemId item, const glm::dvec3& filePoint);
     void contextMenuRequested(const QPoint& globalPosition);
     void probePlaced(const glm::dvec3& filePoint);
+    // The distance that the view shows, with its parts along the file's axes; empty when it shows none.
+    void measured(const QString& text);
     void shadingChanged(viewport::Shading shading);
 
   protected:
@@ -78,6 +78,9 @@ class Viewport : public QWidget {
     void showHover(const std::optional<core::Pick>& pick);
     void click(core::ItemId item, bool toggle);
     void updateOverlayPicker();
+    void measure(const Interaction::Place& place, bool clicked);
+    void showMeasure(const std::vector<Interaction::Place>& places);
+    void forgetMeasure();
     void updateCells();
     std::vector<core::ItemId> contentsOfCell(core::ItemId item) const;
     std::optional<core::Colouring> colouring() const;
@@ -95,6 +98,8 @@ class Viewport : public QWidget {
     QHash<core::DocumentSession*, Place> m_places;
     bool m_placing = false; // the camera moves by itself
     std::weak_ptr<const core::Scene> m_pickedOverlay;
+    QPointer<core::Job> m_makingOverlayPicker;
+    std::vector<Interaction::Place> m_measured; // clicked: none, the first end, or both
 };
 
 } // namespace viewport

@@ -12,10 +12,10 @@ namespace {
 Colouring byFacing(const Data& data, bool down) {
     constexpr double wall = 3;
     return discreteColouring("facing", text("colbin", "Ground, ceiling, wall"), {floorType, wallType},
-                             {{double(FloorFacing::Ground), text("colbin", "Ground"), Hue::Ground, {}},
-                              {double(FloorFacing::Ceiling), text("colbin", "Ceiling"), Hue::Ceiling, {}},
-                              {double(FloorFacing::Neither), text("colbin", "Neither"), Hue::Warning, {}},
-                              {wall, text("colbin", "Wall"), Hue::Wall, {}}},
+                             {{double(FloorFacing::Ground), text("colbin", "Ground"), {Hue::Ground}},
+                              {double(FloorFacing::Ceiling), text("colbin", "Ceiling"), {Hue::Ceiling}},
+                              {double(FloorFacing::Neither), text("colbin", "Neither"), {Hue::Warning}},
+                              {wall, text("colbin", "Wall"), {Hue::Wall}}},
                              [&data, down](ItemId item) {
                                  return item.type == wallType
                                             ? wall
@@ -33,10 +33,10 @@ Colouring bySlope(const Data& data) {
 Colouring byWallKind(const Data& data) {
     return discreteColouring(
         "wall_kind", text("colbin", "Wall kind"), {wallType},
-        {{double(WallKind::Plain), text("colbin", "Plain"), Hue::Wall, {}},
-         {double(WallKind::Fat), text("colbin", "Fat: thicker than the exporter's clamp"), Hue::Danger, {}},
-         {double(WallKind::Thin), text("colbin", "Thin: a second side below the clamp"), Hue::Category0, {}},
-         {double(WallKind::Broken), text("colbin", "Broken: zero axis or negative extent"), Hue::Error, {}}},
+        {{double(WallKind::Plain), text("colbin", "Plain"), {Hue::Wall}},
+         {double(WallKind::Fat), text("colbin", "Fat: thicker than the exporter's clamp"), {Hue::Danger}},
+         {double(WallKind::Thin), text("colbin", "Thin: a second side below the clamp"), {Hue::Category0}},
+         {double(WallKind::Broken), text("colbin", "Broken: zero axis or negative extent"), {Hue::Error}}},
         [&data](ItemId item) { return double(wallKind(data.walls[std::size_t(item.index)])); });
 }
 
@@ -67,10 +67,10 @@ double auditClass(const ColbinDocument& document, ItemId item) {
 
 Colouring byAudit(const ColbinDocument& document) {
     return discreteColouring("audit", text("colbin", "Audit of the grid"), {wallType, cellType},
-                             {{Sound, text("colbin", "Lists what it needs"), Hue::Good, {}},
-                              {MissesSome, text("colbin", "Misses pairs"), Hue::Missing, {}},
-                              {NeedlessOnly, text("colbin", "Needless pairs only"), Hue::Needless, {}},
-                              {LeavesGrid, text("colbin", "Leaves the grid"), Hue::Warning, {}}},
+                             {{Sound, text("colbin", "Lists what it needs"), {Hue::Good}},
+                              {MissesSome, text("colbin", "Misses pairs"), {Hue::Missing}},
+                              {NeedlessOnly, text("colbin", "Needless pairs only"), {Hue::Needless}},
+                              {LeavesGrid, text("colbin", "Leaves the grid"), {Hue::Warning}}},
                              [&document](ItemId item) { return auditClass(document, item); });
 }
 
@@ -93,10 +93,9 @@ Colouring byFlags(const Data& data) {
     for (std::size_t i = 0; i < values.size(); ++i)
         legend.push_back({double(values[i]),
                           verbatim(hexOffset(values[i])),
-                          values[i] == 0 ? Hue::Wall : Hue(int(Hue::Category0) + int(i)),
-                          {}});
+                          {values[i] == 0 ? Hue::Wall : Hue(int(Hue::Category0) + int(i))}});
     if (more)
-        legend.push_back({other, text("colbin", "Other flags"), Hue::Neutral, {}});
+        legend.push_back({other, text("colbin", "Other flags"), {Hue::Neutral}});
     return discreteColouring(
         "flags", text("colbin", "Flags"), {wallType}, std::move(legend), [&data, values](ItemId item) {
             const std::uint32_t flags = data.walls[std::size_t(item.index)].flags;

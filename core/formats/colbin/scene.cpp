@@ -61,7 +61,7 @@ BatchStyle style(Hue hue, Facing facing = Facing::TwoSided, Stroke stroke = Stro
     BatchStyle s;
     s.facing = facing;
     s.stroke = stroke;
-    s.colour = colourOf(hue);
+    s.paint.hue = hue;
     return s;
 }
 

@@ -20,8 +20,7 @@ Colouring byMesh(const CollisionSetDocument& document) {
         legend.push_back({double(i),
                           count <= hues ? meshName(document.mesh(i))
                                         : text("collision_set", "Meshes %1, %2, ...").arg(i).arg(i + hues),
-                          categoryHue(i),
-                          {}});
+                          {categoryHue(i)}});
     return discreteColouring("mesh", text("collision_set", "Mesh"), {triangleType}, std::move(legend),
                              [](ItemId item) { return double(item.group % hues); });
 }
@@ -31,7 +30,7 @@ Colouring byFamily(const CollisionSetDocument& document) {
     std::vector<LegendEntry> legend;
     for (const Groups::FamilyGroup& group : all.families)
         legend.push_back(
-            {double(group.family), familyName(group.family), categoryHue(std::uint64_t(group.family)), {}});
+            {double(group.family), familyName(group.family), {categoryHue(std::uint64_t(group.family))}});
     return discreteColouring("family", text("collision_set", "Family"), {triangleType}, std::move(legend),
                              [&all](ItemId item) { return double(all.family(item.group)); });
 }
@@ -39,7 +38,7 @@ Colouring byFamily(const CollisionSetDocument& document) {
 constexpr double outside = -1; // of the topology
 
 LegendEntry outsideEntry() {
-    return {outside, text("collision_set", "A vertex twice, or one that does not exist"), Hue::Error, {}};
+    return {outside, text("collision_set", "A vertex twice, or one that does not exist"), {Hue::Error}};
 }
 
 std::uint32_t componentOf(const CollisionSetDocument& document, ItemId item) {
@@ -49,10 +48,8 @@ std::uint32_t componentOf(const CollisionSetDocument& document, ItemId item) {
 Colouring byComponent(const CollisionSetDocument& document) {
     std::vector<LegendEntry> legend;
     for (std::uint64_t i = 0; i < hues; ++i)
-        legend.push_back({double(i),
-                          text("collision_set", "Pieces %1, %2, ...").arg(i).arg(i + hues),
-                          categoryHue(i),
-                          {}});
+        legend.push_back(
+            {double(i), text("collision_set", "Pieces %1, %2, ...").arg(i).arg(i + hues), {categoryHue(i)}});
     legend.push_back(outsideEntry());
     return discreteColouring("component", text("collision_set", "Component"), {triangleType},
                              std::move(legend), [&document](ItemId item) {
@@ -67,11 +64,11 @@ enum SignClass { Outward, Inward, NoVolume, Open, Undefined };
 Colouring bySign(const CollisionSetDocument& document) {
     return discreteColouring(
         "component_sign", text("collision_set", "Sign of the component"), {triangleType},
-        {{Outward, text("collision_set", "Closed, positive volume"), Hue::Good, {}},
-         {Inward, text("collision_set", "Closed, negative volume: inside out"), Hue::Danger, {}},
-         {NoVolume, text("collision_set", "Closed, no volume"), Hue::Warning, {}},
-         {Open, text("collision_set", "Not closed"), Hue::Neutral, {}},
-         {Undefined, text("collision_set", "Closed, a corner is not finite"), Hue::Error, {}},
+        {{Outward, text("collision_set", "Closed, positive volume"), {Hue::Good}},
+         {Inward, text("collision_set", "Closed, negative volume: inside out"), {Hue::Danger}},
+         {NoVolume, text("collision_set", "Closed, no volume"), {Hue::Warning}},
+         {Open, text("collision_set", "Not closed"), {Hue::Neutral}},
+         {Undefined, text("collision_set", "Closed, a corner is not finite"), {Hue::Error}},
          outsideEntry()},
         [&document](ItemId item) -> double {
             const std::uint32_t component = componentOf(document, item);

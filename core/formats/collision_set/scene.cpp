@@ -30,7 +30,7 @@ std::vector<Layer> makeLayers() {
 BatchStyle style(Hue hue, Stroke stroke = Stroke::Solid) {
     BatchStyle s;
     s.stroke = stroke;
-    s.colour = colourOf(hue);
+    s.paint.hue = hue;
     return s;
 }
 
@@ -159,7 +159,8 @@ Result<Scene> makeScene(const CollisionSetDocument& document, const Settings& se
         const std::uint32_t m = placed[i].mesh;
         const Mesh& mesh = document.mesh(m);
         const int node = int(scene.nodes.size());
-        scene.nodes.push_back({.parent = 0, .transform = placed[i].transform, .item = meshItem(m)});
+        scene.nodes.push_back(
+            {.parent = 0, .transform = placed[i].transform, .item = meshItem(m), .laidOut = true});
         addFaces(mesh, m, node, scene);
         addNotedEdges(mesh, m, node, scene);
         addUnreferenced(mesh, m, node, scene);

@@ -101,15 +101,15 @@ Colouring byMaterial(const FreelancerDocument& document, const Owners& owners) {
     const std::size_t named = std::min(model.materials.size(), namedMaterials);
     std::vector<LegendEntry> legend;
     for (std::size_t i = 0; i < named; ++i)
-        legend.push_back({double(i), verbatim(toUtf8(model.materials[i].name)), categoryHue(i),
-                          dcOf(document.data(), model.materials[i])});
+        legend.push_back({double(i),
+                          verbatim(toUtf8(model.materials[i].name)),
+                          {categoryHue(i), dcOf(document.data(), model.materials[i])}});
     if (named < model.materials.size())
         legend.push_back(
             {double(named),
              textN("freelancer", "%n other material(s)", std::int64_t(model.materials.size() - named)),
-             Hue::Neutral,
-             {}});
-    legend.push_back({none, text("freelancer", "Not in this file"), Hue::Neutral, {}});
+             {Hue::Neutral}});
+    legend.push_back({none, text("freelancer", "Not in this file"), {Hue::Neutral}});
     auto places = std::make_shared<std::unordered_map<std::uint32_t, Place>>();
     for (std::size_t i = 0; i < model.materials.size(); ++i)
         places->emplace(model.materials[i].crc, Place(i));
@@ -135,7 +135,7 @@ Colouring byMaterial(const FreelancerDocument& document, const Owners& owners) {
 
 // The same name has the same hue in every file.
 LegendEntry partEntry(double value, Text label, std::uint32_t crc) {
-    return {value, std::move(label), categoryHue(crc), {}};
+    return {value, std::move(label), {categoryHue(crc)}};
 }
 
 Colouring byPart(const Owners& owners) {
@@ -177,8 +177,8 @@ Text typeLabel(JointType type) {
 Colouring byJointType(const Owners& owners) {
     std::vector<LegendEntry> legend;
     for (int type = 0; type < jointTypeCount; ++type)
-        legend.push_back({double(type), typeLabel(JointType(type)), hueOf(JointType(type)), {}});
-    legend.push_back({none, text("freelancer", "Root, or no joint"), Hue::Neutral, {}});
+        legend.push_back({double(type), typeLabel(JointType(type)), {hueOf(JointType(type))}});
+    legend.push_back({none, text("freelancer", "Root, or no joint"), {Hue::Neutral}});
     std::vector<TypeId> types = meshTypes;
     for (int type = fixType; type <= looseType; ++type)
         types.push_back(TypeId(type));
@@ -215,8 +215,7 @@ Colouring byLevel(const Owners& owners) {
     for (const int number : numbers)
         legend.push_back({double(number),
                           text("freelancer", "Level %1").arg(number),
-                          categoryHue(std::uint64_t(std::max(number, 0))),
-                          {}});
+                          {categoryHue(std::uint64_t(std::max(number, 0)))}});
     return discreteColouring(
         "level", text("freelancer", "Level of detail"), {groupType, refType}, std::move(legend),
         [owners](ItemId item) {

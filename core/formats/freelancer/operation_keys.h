@@ -16,6 +16,7 @@ inline constexpr std::string_view renamePart = "rename-part";
 inline constexpr std::string_view changeJointType = "change-joint-type";
 inline constexpr std::string_view setPivot = "set-pivot";
 inline constexpr std::string_view reorthonormalise = "reorthonormalise";
+inline constexpr std::string_view setRotation = "set-rotation";
 inline constexpr std::string_view normaliseAxis = "normalise-axis";
 inline constexpr std::string_view swapLimits = "swap-limits";
 inline constexpr std::string_view degreesToRadians = "degrees-to-radians";
@@ -23,3 +24,10 @@ inline constexpr std::string_view deleteRecord = "delete-record";
 inline constexpr std::string_view recomputeBounds = "recompute-bounds";
 
 } // namespace core::freelancer::operation_id
+
+namespace core::freelancer {
+
+// The property that shows a rotation as angles, and the parameter of set-rotation that takes them.
+inline constexpr std::string_view rotationDegreesKey = "rotation_degrees";
+
+} // namespace core::freelancer

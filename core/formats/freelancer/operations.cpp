@@ -314,8 +314,8 @@ TypeId typeOf(JointType type) { return TypeId(fixType + int(type)); }
 std::vector<Operation> freelancerOperations(const FreelancerDocument&, const Settings&) {
     std::vector<Operation> all;
     for (std::vector<Operation> part :
-         {jointOperations(), recordOperations(), deleteOperations(), partOperations(), boundsOperations(),
-          nodeOperations(), containerOperations()})
+         {jointOperations(), rotationOperations(), recordOperations(), deleteOperations(), partOperations(),
+          boundsOperations(), nodeOperations(), containerOperations()})
         std::move(part.begin(), part.end(), std::back_inserter(all));
     return all;
 }

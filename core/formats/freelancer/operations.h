@@ -108,6 +108,7 @@ std::vector<Operation> containerOperations(); // operations_container.cpp
 std::vector<Operation> nodeOperations();      // operations_nodes.cpp
 std::vector<Operation> partOperations();      // operations_parts.cpp
 std::vector<Operation> jointOperations();     // operations_joints.cpp
+std::vector<Operation> rotationOperations();  // operations_rotation.cpp
 std::vector<Operation> recordOperations();    // operations_records.cpp
 std::vector<Operation> deleteOperations();    // operations_delete.cpp
 std::vector<Operation> boundsOperations();    // operations_bounds.cpp

@@ -12,7 +12,6 @@ namespace {
 
 // Nearer than this a float holds no better: what is left as it is.
 constexpr double exact = 1e-6;
-constexpr double singular = 1e-9;
 constexpr double fullTurn = 2 * std::numbers::pi + 1e-3;
 
 // A record under edit.
@@ -31,57 +30,6 @@ struct Record {
 Record recordIn(const Run& run, PayloadEdits& edits, Place place) {
     const Joint& joint = run.model().joints[std::size_t(place)];
     return {joint, layoutOf(joint.type), edits.of(joint.leaf).data() + joint.offset()};
-}
-
-// --- rotations
-
-// The nearest orthonormal matrix (of the polar decomposition, by Newton's steps); a mirror stays one.
-dmat3 orthonormal(dmat3 m) {
-    for (int step = 0; step < 100; ++step) {
-        const dmat3 next = 0.5 * (m + glm::transpose(glm::inverse(m)));
-        const dmat3 change = next - m;
-        m = next;
-        if (glm::length(change[0]) + glm::length(change[1]) + glm::length(change[2]) < 1e-15)
-            break;
-    }
-    return m;
-}
-
-Result<Outcome> reorthonormalise(Run& run) {
-    PayloadEdits edits(run.data());
-    std::uint64_t done = 0, left = 0;
-    const Joint* firstLeft = nullptr;
-    for (const Place place : run.joints(jointTypes())) {
-        Record record = recordIn(run, edits, place);
-        const dmat3 before =
-            *leafMatrix(run.data(), record.joint.leaf, record.joint.offset() + record.layout.rotation);
-        const double skew = offOrthonormal(before), determinant = glm::determinant(before);
-        if (skew <= exact)
-            continue;
-        if (!std::isfinite(skew) || std::abs(determinant) < singular) {
-            ++left;
-            firstLeft = firstLeft ? firstLeft : &record.joint;
-            continue;
-        }
-        const dmat3 after(mat3(orthonormal(before))); // as it will be stored
-        for (int i = 0; i < 9; ++i)
-            record.set(record.layout.rotation + 4 * std::uint32_t(i), float(after[i % 3][i / 3]));
-        ++done;
-        run.detail(
-            jointWords(record.joint),
-            text("freelancer", "off by %1 → %2, scales along its axes were %3, determinant %4")
-                .arg(skew)
-                .arg(offOrthonormal(after))
-                .arg(vectorWords({glm::length(before[0]), glm::length(before[1]), glm::length(before[2])}))
-                .arg(changeWords(determinant, glm::determinant(after))));
-    }
-    if (done == 0 && left > 0)
-        return refuseRun(fieldPath(run, jointItem(*firstLeft), "rotation"),
-                         text("freelancer", "no rotation is near it: a number is not finite, or the "
-                                            "determinant is 0; set the nine numbers"));
-    run.say(text("freelancer", "Rotations made orthonormal"), done);
-    run.sayIfAny(text("freelancer", "Left as they are, not finite or flat"), left, Severity::Warning);
-    return committed(run, edits);
 }
 
 // --- axes
@@ -276,12 +224,6 @@ Result<Outcome> degreesToRadians(Run& run) {
 
 std::vector<Operation> recordOperations() {
     return {
-        finishOperation(declare(operation_id::reorthonormalise,
-                                text("freelancer", "Re-orthonormalise rotation"),
-                                text("freelancer", "Replaces rotations by the nearest ones without scale and "
-                                                   "shear; mirrors stay mirrors. Parts may move a little."),
-                                Operation::Items::Optional, jointTypes()),
-                        reorthonormalise),
         finishOperation(
             declare(operation_id::normaliseAxis, text("freelancer", "Normalise axis"),
                     text("freelancer", "Brings axes to length 1. Distances of Pris and Cyl, in limits and "

@@ -46,6 +46,8 @@ Property vectorProperty(std::string key, Text label, Text unit, Text help = {});
 Property matrixProperty(std::string key, Text label, Text help = {});            // nine floats, row by row
 Property floatProperty(std::string key, Text label, Text unit = {}, Text help = {});
 Property angleProperty(std::string key, Text label, Text help = {}); // radians shown in degrees
+// What nine floats that begin at component 0 of a field turn by, edited by the operation set-rotation.
+Property rotationDegreesProperty(FieldOf matrix);
 Property textProperty(std::string key, Text label, Text help = {});
 // The record's name, which is that of its node.
 Property nodeNameProperty(std::string key, Text label, Text help, std::string_view operation);

@@ -79,26 +79,6 @@ bool hasResidue(ByteView field) {
     return std::any_of(nul, field.end(), [](std::uint8_t byte) { return byte != 0; });
 }
 
-// X (pitch), Y (yaw), Z (roll) of Ry Rx Rz; nothing when a number is not finite.
-std::optional<dvec3> eulerAngles(const dmat3& m) {
-    dmat3 turned = m; // without the lengths of its columns and a mirror
-    for (int column = 0; column < 3; ++column) {
-        const double length = glm::length(m[column]);
-        if (!std::isfinite(length))
-            return std::nullopt;
-        if (length > 0)
-            turned[column] /= length;
-    }
-    if (glm::determinant(turned) < 0)
-        turned = -turned;
-    const auto at = [&](int row, int column) { return turned[column][row]; };
-    const double level = std::hypot(at(1, 0), at(1, 1));
-    const double pitch = std::atan2(-at(1, 2), level);
-    if (level < 1e-6) // straight up or down: yaw and roll turn about one axis
-        return dvec3(pitch, std::atan2(-at(2, 0), at(0, 0)), 0);
-    return dvec3(pitch, std::atan2(at(0, 2), at(2, 2)), std::atan2(at(1, 0), at(1, 1)));
-}
-
 std::vector<Property> derivedProperties() {
     Property type = derivedProperty(
         "type", text("freelancer", "Type"), choiceNames(), {},
@@ -133,19 +113,10 @@ std::vector<Property> derivedProperties() {
     return {
         readOnly(std::move(type), text("freelancer", "Changed by the operation Change joint type."),
                  operation_id::changeJointType),
-        derivedProperty(
-            "rotation_degrees", text("freelancer", "Rotation in degrees"), degrees(), degreesUnit(),
-            text("freelancer", "Pitch about X, yaw about Y and roll about Z of the rotation: "
-                               "first roll, then pitch, then yaw. A scale or mirror in the "
-                               "rotation does not show here."),
-            [](const Document& d, const Settings&, ItemId item, int component) -> Value {
-                const Joint& joint = jointOf(as(d), item);
-                const auto rotation =
-                    leafMatrix(as(d).data(), joint.leaf, joint.offset() + layoutOf(joint.type).rotation);
-                const auto angles = rotation ? eulerAngles(*rotation) : std::nullopt;
-                return angles ? Value((*angles)[component]) : Value();
-            },
-            3),
+        rotationDegreesProperty([](const FreelancerDocument& d, ItemId item, int) {
+            const Joint& joint = jointOf(d, item);
+            return Field{joint.leaf, joint.offset() + layoutOf(joint.type).rotation};
+        }),
         derivedProperty(
             "residue", text("freelancer", "Residue behind a name"), yesOrNo(), {},
             text("freelancer", "Bytes behind a name's NUL that are not zero. They are kept until "

@@ -2,6 +2,7 @@
 #include "core/formats/freelancer/properties.h"
 
 #include "core/formats/freelancer/names.h"
+#include "core/formats/freelancer/rotation.h"
 
 #include <fmt/format.h>
 
@@ -281,6 +282,23 @@ Property floatProperty(std::string key, Text label, Text unit, Text help) {
 Property angleProperty(std::string key, Text label, Text help) {
     return storedProperty(std::move(key), std::move(label), StoredType::F32, degrees(), degreesUnit(),
                           std::move(help));
+}
+
+Property rotationDegreesProperty(FieldOf matrix) {
+    Property p = derivedProperty(
+        std::string(rotationDegreesKey), text("freelancer", "Rotation in degrees"), degrees(), degreesUnit(),
+        text("freelancer", "Pitch about X, yaw about Y and roll about Z of the rotation: first roll, then "
+                           "pitch, then yaw. A scale or mirror in the rotation does not show here."),
+        [matrix = std::move(matrix)](const Document& d, const Settings&, ItemId item,
+                                     int component) -> Value {
+            const Field field = matrix(as(d), item, 0);
+            const auto rotation = leafMatrix(as(d).data(), field.leaf, field.offset);
+            const auto angles = rotation ? eulerAngles(*rotation) : std::nullopt;
+            return angles ? Value((*angles)[component]) : Value();
+        },
+        3);
+    return readOnly(std::move(p), text("freelancer", "Changed by the operation Set rotation in degrees."),
+                    operation_id::setRotation);
 }
 
 Property textProperty(std::string key, Text label, Text help) {

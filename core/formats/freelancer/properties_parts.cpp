@@ -185,6 +185,9 @@ std::vector<Property> hardpointProperties() {
         wholeLeaf(matrixProperty("orientation", text("freelancer", "Orientation"),
                                  text("freelancer", "Rows of the matrix; it faces along -Z.")),
                   leafOf(hardpointOf, &Hardpoint::orientation)),
+        rotationDegreesProperty([](const FreelancerDocument& d, ItemId item, int) {
+            return Field{hardpointOf(d, item).orientation, 0};
+        }),
         wholeLeaf(vectorProperty("axis", text("freelancer", "Axis"), {},
                                  text("freelancer", "In the hardpoint's own frame; revolute ones only.")),
                   leafOf(hardpointOf, &Hardpoint::axis)),

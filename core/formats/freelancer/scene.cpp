@@ -139,7 +139,7 @@ Extents extentsOf(const View& view, const Scene& scene) {
 BatchStyle styleOf(Hue hue, Stroke stroke) {
     BatchStyle style;
     style.stroke = stroke;
-    style.colour = colourOf(hue);
+    style.paint.hue = hue;
     return style;
 }
 

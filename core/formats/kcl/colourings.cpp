@@ -17,23 +17,12 @@ constexpr double ordinary = 0.99; // part of the values that a ramp spans; few l
 
 using ValueOf = std::function<double(ItemId)>;
 
-// Lighter above 0, darker below, by that part of the way.
-Colour shade(const Colour& colour, float by) {
-    const float to = by > 0 ? 1.0f : 0.0f, part = std::abs(by);
-    const auto mix = [&](float from) { return from + (to - from) * part; };
-    return {mix(colour.r), mix(colour.g), mix(colour.b), colour.a};
-}
-
 constexpr float shades[] = {0, 0.35f, -0.3f, 0.6f, -0.5f, 0.2f, -0.15f, 0.75f};
 
 // A colour for the i-th of many values: the categories, then shades of them.
 LegendEntry numbered(double value, Text label, std::size_t i) {
     const Hue hue = Hue(std::size_t(Hue::Category0) + i % categories);
-    const std::size_t round = i / categories % std::size(shades);
-    LegendEntry entry{value, std::move(label), hue, {}};
-    if (round > 0)
-        entry.colour = shade(colourOf(hue), shades[round]);
-    return entry;
+    return {value, std::move(label), {.hue = hue, .shade = shades[i / categories % std::size(shades)]}};
 }
 
 std::uint16_t attributeOf(const Data& data, ItemId prism) {
@@ -69,8 +58,7 @@ std::vector<LegendEntry> legendOf(const Counts& counts, Entry&& entry) {
     if (more)
         legend.push_back({other,
                           textN("kcl", "%n other value(s)", std::int64_t(counts.size() - namedValues)),
-                          Hue::Neutral,
-                          {}});
+                          {Hue::Neutral}});
     return legend;
 }
 
@@ -102,7 +90,7 @@ LegendEntry typeEntry(const Profile& profile, std::uint16_t type) {
     const Profile::Type* known = profile.type(type);
     if (!known)
         return numbered(type, verbatim(typeName(profile, type)), type);
-    return {double(type), verbatim(typeName(profile, type)), known->hue, known->colour};
+    return {double(type), verbatim(typeName(profile, type)), {known->hue, known->colour}};
 }
 
 // The type's colour, lighter or darker by the variant.
@@ -113,7 +101,7 @@ LegendEntry variantEntry(const Profile& profile, const Profile::Field& variants,
     entry.value = both;
     entry.label = verbatim(typeName(profile, type) + ", " + variantName(profile, type, variant));
     if (const float by = shades[variant % std::size(shades)]; by != 0)
-        entry.colour = shade(entry.colour.value_or(colourOf(entry.hue)), by);
+        entry.paint.shade = by;
     return entry;
 }
 
@@ -122,8 +110,7 @@ LegendEntry fieldEntry(const Profile::Field& field, std::uint16_t value, std::si
         return numbered(value, verbatim(std::to_string(value)), i);
     return {double(value),
             value != 0 ? text("kcl", "Set") : text("kcl", "Not set"),
-            value != 0 ? Hue::Category1 : Hue::Neutral,
-            {}};
+            {value != 0 ? Hue::Category1 : Hue::Neutral}};
 }
 
 void addAttributes(const KclDocument& document, const Profile& profile, std::vector<Colouring>& all) {
@@ -166,7 +153,7 @@ Colouring byClass(const KclDocument& document, const Profile& profile) {
     std::vector<LegendEntry> legend;
     for (const SurfaceClass surface : {SurfaceClass::Floor, SurfaceClass::Wall, SurfaceClass::Trigger,
                                        SurfaceClass::None, SurfaceClass::Unknown})
-        legend.push_back({double(surface), className(surface), classHue(surface), {}});
+        legend.push_back({double(surface), className(surface), {classHue(surface)}});
     return discreteColouring("class", text("kcl", "Class"), {prismType}, std::move(legend),
                              [&data, classes = std::move(classes)](ItemId item) {
                                  const auto found = classes.find(attributeOf(data, item));
@@ -295,7 +282,7 @@ void addModels(const KclDocument& document, std::vector<Colouring>& all) {
         legend.push_back(numbered(double(m), text("kcl", "Model %1").arg(std::uint64_t(m)), m));
     if (models > namedValues)
         legend.push_back(
-            {other, textN("kcl", "%n other model(s)", std::int64_t(models - namedValues)), Hue::Neutral, {}});
+            {other, textN("kcl", "%n other model(s)", std::int64_t(models - namedValues)), {Hue::Neutral}});
     all.push_back(discreteColouring("model", text("kcl", "Model"),
                                     {prismType, nodeType, modelType, globalCellType}, std::move(legend),
                                     [&data](ItemId item) { return modelOf(data, item); }));

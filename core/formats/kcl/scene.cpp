@@ -280,7 +280,7 @@ BatchStyle styleOf(Hue hue, Facing facing, Stroke stroke) {
     BatchStyle style;
     style.facing = facing;
     style.stroke = stroke;
-    style.colour = colourOf(hue);
+    style.paint.hue = hue;
     return style;
 }
 

@@ -13,6 +13,7 @@ class TestIssueGroups : public QObject {
     void issuesNowhereMakeOnePlace();
     void chainsJoin();
     void totalsOutliveTheKeptIssues();
+    void fixesOfOneKindJoin();
 };
 
 namespace {
@@ -39,6 +40,41 @@ Aabb boundsOf(ItemId item) {
 using Places = std::vector<std::size_t>;
 
 } // namespace
+
+void TestIssueGroups::fixesOfOneKindJoin() {
+    const auto fixed = [](const char* operation, Values parameters, std::vector<ItemId> items) {
+        Issue made;
+        made.fix = Fix{operation, std::move(parameters), std::move(items), {}, false};
+        return made;
+    };
+    const ItemId a{0, 0, 0, 1}, b{0, 0, 0, 2}, c{0, 0, 0, 3};
+    const Issue none;
+    QVERIFY(!joinedFix({}) && !joinedFix({&none}));
+
+    const Issue first = fixed("delete", {}, {a, b}), second = fixed("delete", {}, {b, c});
+    const Issue another = fixed("weld", {}, {c});
+    const auto joined = joinedFix({&none, &first, &another, &second});
+    QVERIFY(joined.has_value());
+    QCOMPARE(joined->cases, std::size_t(2));
+    QCOMPARE(joined->fix.items, (std::vector{a, b, c}));
+    QVERIFY(joined->fix.parameters.empty());
+
+    // What was worked out for one case is for that case.
+    const Issue name = fixed("rename", {{"name", std::string("a_2")}}, {a});
+    const Issue sameName = fixed("rename", {{"name", std::string("a_2")}}, {b});
+    const auto alone = joinedFix({&name, &sameName});
+    QCOMPARE(alone->cases, std::size_t(1));
+    QCOMPARE(alone->fix.items, std::vector{a});
+    Issue asked = first, askedToo = second;
+    asked.fix->asks = askedToo.fix->asks = true;
+    QCOMPARE(joinedFix({&asked, &askedToo})->cases, std::size_t(1));
+
+    const Issue x = fixed("set-property", {{"assign", std::string("x=1")}}, {});
+    const Issue y = fixed("set-property", {{"assign", std::string("y=2")}}, {});
+    const auto assigned = joinedFix({&x, &y, &x});
+    QCOMPARE(assigned->cases, std::size_t(3));
+    QCOMPARE(toString(assigned->fix.parameters.at("assign")), std::string("x=1;y=2"));
+}
 
 void TestIssueGroups::nothing() { QVERIFY(groupIssues({}, boundsOf, 1).empty()); }
 

@@ -82,9 +82,9 @@ void TestOverlays::queryShowsCellsProbeAndHits() {
     QCOMPARE(scene.lines[0].positions.size(), std::size_t(2 * 3 * 48));
     QCOMPARE(scene.lines[1].items.at(0), ToyIndex::ball(0));
     QCOMPARE(scene.lines[1].positions.at(1), glm::vec3(0.75f, 0.5f, 0.5f));
-    QCOMPARE(scene.lines[1].style.colour, colourOf(Hue::Good));
+    QCOMPARE(scene.lines[1].style.paint.hue, Hue::Good);
     QCOMPARE(scene.lines[2].items.at(0), ToyIndex::ball(1));
-    QCOMPARE(scene.lines[2].style.colour, colourOf(Hue::Missing));
+    QCOMPARE(scene.lines[2].style.paint.hue, Hue::Missing);
 }
 
 void TestOverlays::issuesByWorstSeverity() {
@@ -127,7 +127,7 @@ void TestOverlays::cellsByLoad() {
     QCOMPARE(scene.boxes[1].items.at(0), ToyIndex::cellItem(0));
     QCOMPARE(scene.boxes[2].items.at(0), ToyIndex::cellItem(1));
     QCOMPARE(int(scene.boxes[2].style.stroke), int(Stroke::Dashed));
-    QVERIFY(!(scene.boxes[0].style.colour == scene.boxes[1].style.colour));
+    QVERIFY(!(scene.boxes[0].style.paint == scene.boxes[1].style.paint));
 }
 
 void TestOverlays::cellsWithoutEntries() {

@@ -3,7 +3,7 @@
 
 #include "random_geometry.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <map>

@@ -4,7 +4,7 @@
 #include "core/geometry/edge_table.h"
 #include "random_geometry.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <array>
 #include <limits>

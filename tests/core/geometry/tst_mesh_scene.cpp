@@ -1,7 +1,7 @@
 // Placement of meshes by their nodes.
 #include "core/geometry/mesh_scene.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 
@@ -23,7 +23,7 @@ class TestMeshScene : public QObject {
 };
 
 void TestMeshScene::empty() {
-    QVERIFY(worldTransforms({}).empty());
+    QVERIFY(worldTransforms(MeshScene{}).empty());
     QVERIFY(bounds(MeshScene{}).isEmpty());
 }
 

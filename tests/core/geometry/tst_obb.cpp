@@ -4,7 +4,7 @@
 #include "core/geometry/ray.h"
 #include "random_geometry.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <limits>

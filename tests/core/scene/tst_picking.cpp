@@ -115,6 +115,32 @@ class TestPicking : public QObject {
     Q_OBJECT
 
   private slots:
+    void pointsAreGivenInTheFilesSpace() {
+        // A file that is shown turned and doubled, and in it a part that stands somewhere; the same part in a
+        // gallery, where only the view put it.
+        const dmat4 root = glm::rotate(dmat4(1.0), 1.0, dvec3(1, 0, 0)) * glm::scale(dmat4(1.0), dvec3(2.0));
+        const dmat4 local = glm::translate(dmat4(1.0), dvec3(30, 4, -5)) * glm::scale(dmat4(1.0), dvec3(3.0));
+        for (const bool laidOut : {false, true}) {
+            auto scene = std::make_shared<Scene>();
+            scene->layers.resize(1);
+            scene->nodes[0].transform = root;
+            scene->nodes.push_back({.parent = 0, .transform = local, .laidOut = laidOut});
+            TriangleBatch batch;
+            batch.node = 1;
+            batch.positions = {{0, 0, 0}, {8, 0, 0}, {0, 0, 8}};
+            batch.items.base = itemOf(0, 7);
+            scene->triangles.push_back(batch);
+            const dvec3 inPart(2, 0, 1);
+            const dvec3 shown = transformPoint(root * local, inPart);
+            const dvec3 up = transformPoint(root * local, inPart + dvec3(0, 1, 0));
+            const auto pick = ScenePicker(scene).pick({up, shown - up}, fine());
+            QVERIFY(pick.has_value());
+            const dvec3 expected = laidOut ? inPart : transformPoint(local, inPart);
+            QVERIFY(glm::length(pick->filePoint - expected) < 1e-9);
+            QVERIFY(glm::length(pick->point - shown) < 1e-9);
+        }
+    }
+
     void hitsTheNearestSurface() {
         const ScenePicker picker(small());
         // Wall 0 reaches from x -6 to -4, its top is at y 4.

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <random>
 
 using namespace core;
@@ -92,6 +93,24 @@ class TestPrimitiveFinder : public QObject {
     Q_OBJECT
 
   private slots:
+    void cornersSpanTheBounds() {
+        const Scene scene = randomScene(3);
+        const std::map<PrimitiveKind, std::size_t> corners{
+            {PrimitiveKind::Triangles, 3}, {PrimitiveKind::Boxes, 8},  {PrimitiveKind::Lines, 2},
+            {PrimitiveKind::Points, 1},    {PrimitiveKind::Labels, 1}, {PrimitiveKind::Glyphs, 1}};
+        for (const PrimitiveKind kind : allKinds)
+            for (std::size_t b = 0; b < batchCount(scene, kind); ++b)
+                for (std::size_t p = 0; p < batchView(scene, kind, b).count; ++p) {
+                    const std::vector<dvec3> places = primitiveCorners(scene, kind, b, p);
+                    QCOMPARE(places.size(), corners.at(kind));
+                    Aabb bounds;
+                    for (const dvec3& place : places)
+                        bounds.add(place);
+                    const Aabb expected = primitiveBounds(scene, kind, b, p, 1);
+                    QVERIFY(bounds == expected);
+                }
+    }
+
     void findsWhatLookingFinds() {
         for (unsigned seed = 1; seed <= 5; ++seed) {
             const Scene scene = randomScene(seed);

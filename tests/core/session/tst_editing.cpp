@@ -234,6 +234,61 @@ class TestEditing : public QObject {
         QVERIFY(session->historyBytes() >= small + 8 + 28); // the document before: header and one box
     }
 
+    void theOldestEditsAreLetGoBeyondTheBudget() {
+        const auto session = make(1);
+        session->setHistoryBudget(session->historyBytes() + 4000);
+        for (std::int64_t x = 1; x <= 100; ++x)
+            QVERIFY(session->setProperties({{fakeRef(0, "center", 0), Value(x)}}).has_value());
+        QVERIFY(session->historyBytes() <= session->historyBudget());
+        const int kept = session->undoStack().count();
+        QVERIFY(kept > 1 && kept < 100);
+        QCOMPARE(session->forgottenEdits(), 100 - kept);
+        QVERIFY(!session->clean());
+        QCOMPARE(session->undoStack().cleanIndex(), -1); // what is on disk cannot be reached
+
+        // What is left undoes and redoes as before.
+        while (session->undoStack().canUndo())
+            session->undoStack().undo();
+        QCOMPARE(rawValue(*session, fakeRef(0, "center", 0)), 100 - kept);
+        QVERIFY(!session->clean());
+        while (session->undoStack().canRedo())
+            session->undoStack().redo();
+        QCOMPARE(rawValue(*session, fakeRef(0, "center", 0)), 100);
+
+        // The newest edit stays even when it alone is too big.
+        session->setHistoryBudget(1);
+        QCOMPARE(session->undoStack().count(), 1);
+        session->undoStack().undo();
+        QCOMPARE(rawValue(*session, fakeRef(0, "center", 0)), 99);
+    }
+
+    void lettingGoKeepsTheCleanStateAndTheGestures() {
+        const auto session = make(1);
+        for (std::int64_t x = 1; x <= 4; ++x) {
+            QVERIFY(session->setProperties({{fakeRef(0, "center", 0), Value(x)}}).has_value());
+            if (x == 3)
+                session->undoStack().setClean();
+        }
+        Result<Outcome> outcome = runNow(*session, "add-box", {});
+        QVERIFY(outcome && session->commit(std::move(*outcome), "Add"));
+        QVERIFY(session->setProperties({{fakeRef(1, "center", 0), Value(std::int64_t(5))}}).has_value());
+        const quint64 all = session->historyBytes();
+        session->setHistoryBudget(all - 1); // one goes
+        QCOMPARE(session->forgottenEdits(), 1);
+        QCOMPARE(session->undoStack().count(), 5);
+        QCOMPARE(session->undoStack().cleanIndex(), 2);
+        for (int i = 0; i < 3; ++i)
+            session->undoStack().undo();
+        QVERIFY(session->clean());
+        QCOMPARE(rawValue(*session, fakeRef(0, "center", 0)), 3);
+        session->undoStack().undo();
+        QVERIFY(!session->clean());
+        for (int i = 0; i < 4; ++i)
+            session->undoStack().redo();
+        QCOMPARE(rawValue(*session, fakeRef(1, "center", 0)), 5);
+        QCOMPARE(session->document().itemCount(fakeBox(0).type), 2u);
+    }
+
     void selectionKeepsOnlyWhatExists() {
         const auto session = make(2);
         QSignalSpy spy(session.get(), &DocumentSession::selectionChanged);

@@ -3,7 +3,7 @@
 #include "core/formats/colbin/grid.h"
 #include "tests/support/colbin_building.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace core;
 using namespace core::colbin;

@@ -4,7 +4,7 @@
 #include "tests/support/colbin_builder.h"
 #include "tests/support/colbin_building.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 

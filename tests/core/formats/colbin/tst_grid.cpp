@@ -2,7 +2,7 @@
 
 #include "tests/support/colbin_building.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 #include <random>

@@ -1,7 +1,7 @@
 #include "core/formats/colbin/io.h"
 #include "tests/support/colbin_building.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <memory>
 

@@ -6,7 +6,7 @@
 #include "core/scene/primitives.h"
 #include "tests/support/colbin_builder.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <set>

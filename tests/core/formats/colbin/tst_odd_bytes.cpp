@@ -4,7 +4,7 @@
 #include "core/formats/registry.h"
 #include "core/scene/primitives.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <cmath>

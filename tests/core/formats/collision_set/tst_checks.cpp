@@ -1,7 +1,7 @@
 // The checker's rules: when each speaks and when it keeps quiet, what it says, where, and that its fix helps.
 #include "tests/support/collision_set_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

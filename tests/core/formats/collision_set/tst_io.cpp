@@ -3,7 +3,7 @@
 #include "core/formats/registry.h"
 #include "tests/support/collision_set_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

@@ -6,7 +6,7 @@
 #include "tests/support/collision_set_runs.h"
 #include "tests/support/conformance.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

@@ -4,7 +4,7 @@
 #include "core/formats/collision_set/names.h"
 #include "tests/support/collision_set_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace core;
 using namespace core::collision_set;

@@ -2,7 +2,7 @@
 #include "tests/core/geometry/random_geometry.h"
 #include "tests/support/collision_set_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <limits>

@@ -1,8 +1,9 @@
 // Operations on whole records: add, delete, duplicate, move, sort, drop the tail, merge another library.
 #include "tests/support/collision_set_runs.h"
 
+#include <QFile>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using namespace core;
 using namespace core::collision_set;

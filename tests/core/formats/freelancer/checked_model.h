@@ -8,7 +8,7 @@
 
 #include "core/formats/freelancer/document.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <functional>
 

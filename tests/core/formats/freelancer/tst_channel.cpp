@@ -4,7 +4,7 @@
 #include "tests/core/formats/freelancer/model_of.h"
 #include "tests/support/freelancer_builder.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <fmt/format.h>
 

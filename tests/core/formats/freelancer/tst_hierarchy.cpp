@@ -2,7 +2,7 @@
 #include "tests/core/formats/freelancer/model_of.h"
 
 #include <QElapsedTimer>
-#include <QtTest>
+#include <QTest>
 
 #include <fmt/format.h>
 

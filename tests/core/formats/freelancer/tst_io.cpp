@@ -3,7 +3,7 @@
 #include "tests/core/formats/freelancer/utf_files.h"
 #include "tests/support/expected_file.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

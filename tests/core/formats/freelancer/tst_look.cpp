@@ -4,7 +4,7 @@
 #include "tests/core/formats/freelancer/shown_model.h"
 #include "tests/support/conformance.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <fmt/format.h>
 

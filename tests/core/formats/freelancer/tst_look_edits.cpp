@@ -4,7 +4,7 @@
 #include "tests/core/formats/freelancer/shown_model.h"
 #include "tests/support/conformance.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <limits>
 
@@ -293,7 +293,7 @@ void TestFreelancerLookEdits::byPart() {
         const Colouring& colouring = colouringOf(all, "part");
         for (const LegendEntry& entry : colouring.legend)
             if (entry.value == colouring.value(item))
-                return std::pair{english(entry.label), int(entry.hue)};
+                return std::pair{english(entry.label), int(entry.paint.hue)};
         return std::pair{std::string("nothing"), -1};
     };
     FreelancerBuilder one, other;
@@ -346,7 +346,8 @@ void TestFreelancerLookEdits::coloursOfGlyphs() {
         if (batch.layer == scene.layerIndex("joints")) {
             ++glyphs;
             const Colour other{0, 0, 0, 0};
-            QVERIFY(colourFor(types, batch.items.at(0), other, Palette::Habit) == batch.style.colour);
+            QVERIFY(colourFor(types, batch.items.at(0), other, Palette::Habit) ==
+                    colourOf(batch.style.paint));
         }
     QVERIFY(glyphs > 3);
 }

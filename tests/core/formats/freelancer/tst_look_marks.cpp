@@ -3,7 +3,7 @@
 #include "core/scene/primitives.h"
 #include "tests/core/formats/freelancer/shown_model.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <numbers>
 #include <set>

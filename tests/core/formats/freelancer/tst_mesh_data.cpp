@@ -2,7 +2,7 @@
 #include "core/base/byte_writer.h"
 #include "tests/core/formats/freelancer/model_of.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 

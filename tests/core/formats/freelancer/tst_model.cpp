@@ -2,7 +2,7 @@
 // of fragments, meshes and scripts case by case.
 #include "tests/core/formats/freelancer/model_of.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // Names of Freelancer files: folding, their checksum, windows-1252 to UTF-8 and back.
 #include "core/formats/freelancer/names.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace core;
 using namespace core::freelancer;

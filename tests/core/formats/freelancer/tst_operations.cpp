@@ -7,7 +7,7 @@
 #include "tests/support/freelancer_builder.h"
 #include "tests/support/freelancer_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <set>
 
@@ -178,8 +178,8 @@ void TestOperations::declarations() {
     }
     for (const char* id :
          {"compact", "normalise", "unshare", "share", "rename-part", "rename-node", "remove-node",
-          "change-joint-type", "set-pivot", "reorthonormalise", "normalise-axis", "swap-limits",
-          "degrees-to-radians", "delete-record", "recompute-bounds"})
+          "change-joint-type", "set-pivot", "reorthonormalise", "set-rotation", "normalise-axis",
+          "swap-limits", "degrees-to-radians", "delete-record", "recompute-bounds"})
         QVERIFY2(ids.count(id) == 1, id);
     QCOMPARE(deleting, (std::set<std::string>{"delete-record", "remove-node"}));
 }

@@ -5,8 +5,9 @@
 #include "tests/support/freelancer_builder.h"
 #include "tests/support/freelancer_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
+#include <array>
 #include <numbers>
 
 using namespace core;
@@ -128,6 +129,7 @@ class TestOperationsJoints : public QObject {
     void pivotKeepsRestPose_data() { changeKeepsRestPoseFiles(); }
     void pivotKeepsRestPose();
     void pivotByHand();
+    void setRotation();
     void reorthonormalise();
     void normaliseAxis();
     void normaliseAxisWithinFloats();
@@ -386,6 +388,75 @@ void TestOperationsJoints::pivotByHand() {
     QCOMPARE(
         runFl(singular, operation_id::setPivot, {itemOf(singular, "ball")}, {{"point", "1,0,0"}}).refusal(),
         "freelancer: joints.sphere[0].rotation: the rotation cannot be inverted: its determinant is 0");
+}
+
+void TestOperationsJoints::setRotation() {
+    FlJoint scaled = fix("Root", "scaled"), mirror = fix("Root", "mirror"), sheared = fix("Root", "sheared"),
+            flat = fix("Root", "flat");
+    const dmat3 scale(dvec3(0.75, 0, 0), dvec3(0, 0.9, 0), dvec3(0, 0, 0.5));
+    scaled.rotation = scale;
+    mirror.rotation = dmat3(-1.0);
+    sheared.rotation = quarterAboutZ * dmat3(dvec3(1, 0.2, 0), dvec3(0.2, 1, 0), dvec3(0, 0, 2));
+    flat.rotation = dmat3(0.0);
+    FreelancerBuilder builder = withRoot();
+    builder.part(fix("Root", "plain")).part(scaled).part(mirror).part(sheared).part(flat);
+    builder.hardpoint("plain", {.name = "HpGun01"});
+    const FreelancerDocument document = flDocument(builder.bytes());
+    const Settings settings = initialSettings(document.settingDefinitions());
+    const tests::Typed typed{{"rotation_degrees", "20,30,10"}};
+    // Ry(30) Rx(20) Rz(10), by its product.
+    const auto about = [](double degrees, dvec3 axis) {
+        return dmat3(glm::rotate(dmat4(1.0), glm::radians(degrees), axis));
+    };
+    const dmat3 turn = about(30, {0, 1, 0}) * about(20, {1, 0, 0}) * about(10, {0, 0, 1});
+    const auto run = [&](std::vector<ItemId> items) {
+        return runFl(document, operation_id::setRotation, items, typed);
+    };
+    const auto isNear = [](const std::vector<float>& rows, const dmat3& wanted) {
+        for (int i = 0; i < 9; ++i)
+            if (std::abs(rows[std::size_t(i)] - wanted[i % 3][i / 3]) > 1e-6)
+                return false;
+        return true;
+    };
+    const FlRun all = run({itemOf(document, "plain"), itemOf(document, "scaled"), itemOf(document, "mirror"),
+                           itemOf(document, "sheared"), hardpointItem(0)});
+    QVERIFY2(all.changed(), all.report().c_str());
+    const auto rotation = [&](std::string_view part) {
+        return floatsOf(all.document(), tests::flJointOf(all.document(), part), 0x8C, 9);
+    };
+    QVERIFY(isNear(rotation("plain"), turn));
+    QVERIFY(isNear(rotation("scaled"), turn * scale)); // the scale stays
+    QVERIFY(isNear(rotation("mirror"), -1.0 * turn));
+    QVERIFY(isNear(rotation("sheared"), turn * dmat3(dvec3(1, 0.2, 0), dvec3(0.2, 1, 0), dvec3(0, 0, 2))));
+    QVERIFY(isNear(rotation("flat"), dmat3(0.0))); // was not asked
+    const auto orientation =
+        leafMatrix(all.document().data(), all.document().model().hardpoints[0].orientation);
+    for (int i = 0; i < 9; ++i)
+        QVERIFY(std::abs((*orientation)[i % 3][i / 3] - turn[i % 3][i / 3]) < 1e-6);
+
+    // What was set is what is shown, and setting it again writes nothing.
+    for (const ItemId item :
+         {itemOf(all.document(), "plain"), itemOf(all.document(), "scaled"), itemOf(all.document(), "mirror"),
+          itemOf(all.document(), "sheared"), hardpointItem(0)}) {
+        const Property* shown = findProperty(all.document(), settings, item, rotationDegreesKey);
+        for (int c = 0; c < 3; ++c)
+            QVERIFY(std::abs(toNumber(shownValue(*shown, settings,
+                                                 shown->get(all.document(), settings, item, c))) -
+                             std::array{20.0, 30.0, 10.0}[std::size_t(c)]) < 1e-4);
+        QCOMPARE(shown->editOperation, std::string(operation_id::setRotation));
+        QVERIFY(!runFl(all.document(), operation_id::setRotation, {item},
+                       {{"rotation_degrees", "20.00001,30,10"}})
+                     .changed());
+    }
+    // Only the nine floats of the records that were asked.
+    const FlRun one = run({itemOf(document, "plain")});
+    const auto changed = differing(flBytes(document), one.bytes());
+    QVERIFY(!changed.empty() && changed.back() - changed.front() < 36);
+
+    QCOMPARE(run({itemOf(document, "flat")}).refusal(),
+             "freelancer: joints.fix[4].rotation: no rotation is near it: a number is not finite, or the "
+             "determinant is 0; set the nine numbers");
+    QVERIFY(!runFl(document, operation_id::setRotation, {}, typed).outcome.has_value());
 }
 
 void TestOperationsJoints::reorthonormalise() {

@@ -3,7 +3,7 @@
 #include "tests/core/formats/freelancer/utf_files.h"
 #include "tests/support/freelancer_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <numbers>
 

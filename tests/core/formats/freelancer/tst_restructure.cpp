@@ -4,7 +4,7 @@
 
 #include "tests/core/formats/freelancer/utf_files.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 #include <set>

@@ -2,7 +2,7 @@
 // was edited.
 #include "tests/core/formats/freelancer/utf_files.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

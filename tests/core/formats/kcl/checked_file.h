@@ -10,7 +10,7 @@
 #include "tests/support/kcl_meshes.h"
 #include "tests/support/kcl_prisms.h"
 
-#include <QtTest>
+#include <QTest>
 
 namespace tests::kcl_checks {
 

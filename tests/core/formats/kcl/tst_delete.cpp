@@ -5,7 +5,7 @@
 #include "tests/support/kcl_files.h"
 #include "tests/support/kcl_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 #include <set>

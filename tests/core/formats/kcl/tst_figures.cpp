@@ -4,7 +4,7 @@
 #include "core/formats/registry.h"
 #include "tests/support/file_rows.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <QCryptographicHash>
 #include <QJsonArray>

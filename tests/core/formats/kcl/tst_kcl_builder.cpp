@@ -6,7 +6,7 @@
 #include "tests/support/kcl_prisms.h"
 #include "tests/support/kcl_tracks.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "tests/core/formats/kcl/shown_files.h"
 #include "tests/support/conformance.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <random>

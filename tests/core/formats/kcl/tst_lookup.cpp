@@ -8,7 +8,7 @@
 #include "tests/support/kcl_prisms.h"
 #include "tests/support/kcl_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cmath>
 #include <random>

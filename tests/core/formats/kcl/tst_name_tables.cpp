@@ -3,7 +3,7 @@
 #include "core/formats/kcl/profiles.h"
 #include "tests/core/formats/kcl/profile_words.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace core;
 using namespace core::kcl;

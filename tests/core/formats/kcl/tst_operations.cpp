@@ -4,7 +4,7 @@
 
 #include "tests/support/kcl_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace core;
 using namespace core::kcl;

@@ -6,7 +6,7 @@
 #include "tests/core/formats/kcl/profile_words.h"
 #include "tests/support/shared_data.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 #include <set>

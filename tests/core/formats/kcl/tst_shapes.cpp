@@ -3,7 +3,7 @@
 
 #include "tests/support/kcl_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <random>
 

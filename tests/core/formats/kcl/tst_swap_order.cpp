@@ -6,7 +6,7 @@
 #include "tests/support/kcl_files.h"
 #include "tests/support/kcl_runs.h"
 
-#include <QtTest>
+#include <QTest>
 
 using namespace core;
 using namespace core::kcl;

@@ -2,7 +2,7 @@
 #include "tests/support/expected_file.h"
 #include "tests/support/file_rows.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <cstdlib>
 #include <memory>
