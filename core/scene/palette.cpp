@@ -37,13 +37,13 @@ constexpr std::array<Colour, hueCount> habit{
     rgb(0xB07AA1), rgb(0x76B7B2), rgb(0xEDC948), rgb(0x9C755F),
 };
 
-// Okabe and Ito's set, which stays apart under the common colour deficiencies; lightness differs where hue
-// may not.
+// Okabe and Ito's set, which stays apart under the common colour deficiencies, and a dark tan for walls;
+// lightness differs where hue may not.
 constexpr std::array<Colour, hueCount> colourBlind{
     rgb(0xA6ABB0), // neutral
     rgb(0x009E73), // ground
     rgb(0xCC79A7), // ceiling
-    rgb(0xE69F00), // wall
+    rgb(0x8C6D3F), // wall
     rgb(0x56B4E9), // trigger
     rgb(0x0072B2), // water
     rgb(0xE69F00), // boost

@@ -30,6 +30,7 @@ KeptCopiesDialog::KeptCopiesDialog(core::Autosave& autosave, QWidget* parent)
     addCopyAction(m_list);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_open = buttons->addButton(tr("&Open"), QDialogButtonBox::ActionRole);
+    m_open->setDefault(true);
     m_open->setObjectName(QStringLiteral("keptCopiesOpen"));
     m_discard = buttons->addButton(tr("&Discard"), QDialogButtonBox::DestructiveRole);
     m_discard->setObjectName(QStringLiteral("keptCopiesDiscard"));

@@ -22,8 +22,11 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace widgets {
 namespace {
@@ -127,10 +130,25 @@ void MainWindow::resetLayout() {
     for (const Pane& pane : m_panes)
         pane.dock->setVisible(pane.action != ActionId::PaneHex && pane.action != ActionId::PaneHistory);
     docks[ActionId::PaneIssues]->raise();
-    resizeDocks({docks[ActionId::PaneOutline], docks[ActionId::PaneProperties]}, {340, 350}, Qt::Horizontal);
+    sizeDocks();
+}
+
+void MainWindow::sizeDocks() {
+    QHash<ActionId, QDockWidget*> docks;
+    for (const Pane& pane : m_panes)
+        docks[pane.action] = pane.dock;
+    resizeDocks({docks[ActionId::PaneOutline], docks[ActionId::PaneProperties]},
+                {qBound(240, width() / 4, 340), qBound(260, width() / 4, 350)}, Qt::Horizontal);
     resizeDocks({docks[ActionId::PaneIssues]}, {190}, Qt::Vertical);
     resizeDocks({docks[ActionId::PaneOutline], docks[ActionId::PaneLayers]}, {300, 330}, Qt::Vertical);
     resizeDocks({docks[ActionId::PaneProperties], docks[ActionId::PaneContents]}, {360, 270}, Qt::Vertical);
+}
+
+// Docks take sizes from a window that is shown only.
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (!std::exchange(m_docksSized, true) && !m_settings.store().contains(QStringLiteral("window/layout")))
+        QTimer::singleShot(0, this, &MainWindow::sizeDocks);
 }
 
 void MainWindow::restoreLayout() {

@@ -55,6 +55,7 @@ class MainWindow : public QMainWindow {
     QImage picture();
 
   protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -71,6 +72,7 @@ class MainWindow : public QMainWindow {
     void buildMenus();
     void buildToolBar();
     void resetLayout();
+    void sizeDocks();
     void restoreLayout();
     // document_actions.cpp
     void connectActions();
@@ -139,6 +141,7 @@ class MainWindow : public QMainWindow {
         KeptCopies
     } m_bannerShows = BannerShows::Nothing;
     QString m_dismissedVerdict;
+    bool m_docksSized = false;
 };
 
 } // namespace widgets

@@ -14,7 +14,7 @@ Colouring byFacing(const Data& data, bool down) {
     return discreteColouring("facing", text("colbin", "Ground, ceiling, wall"), {floorType, wallType},
                              {{double(FloorFacing::Ground), text("colbin", "Ground"), {Hue::Ground}},
                               {double(FloorFacing::Ceiling), text("colbin", "Ceiling"), {Hue::Ceiling}},
-                              {double(FloorFacing::Neither), text("colbin", "Neither"), {Hue::Warning}},
+                              {double(FloorFacing::Neither), text("colbin", "Neither"), {Hue::Danger}},
                               {wall, text("colbin", "Wall"), {Hue::Wall}}},
                              [&data, down](ItemId item) {
                                  return item.type == wallType
@@ -34,7 +34,7 @@ Colouring byWallKind(const Data& data) {
     return discreteColouring(
         "wall_kind", text("colbin", "Wall kind"), {wallType},
         {{double(WallKind::Plain), text("colbin", "Plain"), {Hue::Wall}},
-         {double(WallKind::Fat), text("colbin", "Fat: thicker than the exporter's clamp"), {Hue::Danger}},
+         {double(WallKind::Fat), text("colbin", "Fat: thicker than the exporter's clamp"), {Hue::Category6}},
          {double(WallKind::Thin), text("colbin", "Thin: a second side below the clamp"), {Hue::Category0}},
          {double(WallKind::Broken), text("colbin", "Broken: zero axis or negative extent"), {Hue::Error}}},
         [&data](ItemId item) { return double(wallKind(data.walls[std::size_t(item.index)])); });

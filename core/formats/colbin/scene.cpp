@@ -38,7 +38,7 @@ std::vector<Layer> makeLayers() {
              "Floor triangles whose winding points down: undersides and ceilings, stored as floors too."),
         true, 0.45f, Hue::Ceiling);
     add("neither", text("colbin", "Upright and empty floors"),
-        text("colbin", "Floor triangles that face neither up nor down."), true, 1, Hue::Warning);
+        text("colbin", "Floor triangles that face neither up nor down."), true, 1, Hue::Danger);
     add("walls", text("colbin", "Walls"),
         text("colbin", "The oriented boxes that the player really bumps into."), true, 0.55f, Hue::Wall);
     add("wall_edges", text("colbin", "Wall edges"), {}, true, 1, Hue::Wall);

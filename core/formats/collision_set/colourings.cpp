@@ -68,7 +68,7 @@ Colouring bySign(const CollisionSetDocument& document) {
          {Inward, text("collision_set", "Closed, negative volume: inside out"), {Hue::Danger}},
          {NoVolume, text("collision_set", "Closed, no volume"), {Hue::Warning}},
          {Open, text("collision_set", "Not closed"), {Hue::Neutral}},
-         {Undefined, text("collision_set", "Closed, a corner is not finite"), {Hue::Error}},
+         {Undefined, text("collision_set", "Closed, a corner is not finite"), {Hue::Category4}},
          outsideEntry()},
         [&document](ItemId item) -> double {
             const std::uint32_t component = componentOf(document, item);
