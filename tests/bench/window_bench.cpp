@@ -1,6 +1,6 @@
 // How long the window makes a person wait on a big file: from opening to the picture, the longest time that
 // any one event kept it from answering, and from an edit to the bytes handed to the renderer.
-//   xvfb-run -a -s "-screen 0 1280x900x24" build/release/tests/bin/window_bench [TRIANGLES]
+//   xvfb-run -a -s "-screen 0 1280x900x24" build/release/tests/bin/window_bench [TRIANGLES [FORMAT]]
 #include "core/session/language.h"
 #include "tests/support/generated_samples.h"
 #include "widgets/main_window/main_window.h"
@@ -81,6 +81,8 @@ int main(int argc, char** argv) {
     const std::size_t wanted = argc > 1 ? std::size_t(std::strtoull(argv[1], nullptr, 10)) : 1'000'000;
     QTemporaryDir folder;
     for (const core::test::BigGenerator& generator : core::test::bigGenerators()) {
+        if (argc > 2 && generator.format != argv[2])
+            continue;
         const std::size_t size = std::min(wanted, generator.sizes.back()); // what the format can hold
         const core::Bytes bytes = generator.make(size);
         const QString path = folder.filePath(QString::fromStdString("big." + generator.format));

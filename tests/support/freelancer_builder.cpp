@@ -226,18 +226,15 @@ class UtfWriter {
 } // namespace
 
 UtfNode& UtfNode::dir(std::string_view path) {
-    UtfNode* node = this;
-    while (!path.empty()) {
-        const auto [first, rest] = firstName(path);
-        UtfNode* child = childNamed(*node, first);
-        if (child == nullptr) {
-            child = &node->children.emplace_back();
-            child->name = first;
-        }
-        node = child;
-        path = rest;
+    if (path.empty())
+        return *this;
+    const auto [first, rest] = firstName(path);
+    UtfNode* child = childNamed(*this, first);
+    if (child == nullptr) {
+        child = &children.emplace_back();
+        child->name = first;
     }
-    return *node;
+    return child->dir(rest);
 }
 
 UtfNode& UtfNode::leaf(std::string_view path, Bytes contents) {

@@ -46,6 +46,8 @@ void QueryPane::build() {
         text->setBuddy(box);
         box->setAccessibleName(label);
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+        // The row must not keep the whole window wide.
+        box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QStringLiteral("-00000.0")) + 14);
         top->addWidget(text);
         top->addWidget(box);
         connect(box, &QDoubleSpinBox::valueChanged, this, &QueryPane::takeNumbers);
@@ -59,6 +61,8 @@ void QueryPane::build() {
     m_units = new QComboBox;
     m_units->setObjectName("queryUnits");
     m_units->setAccessibleName(tr("Units of the numbers"));
+    m_units->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_units->setMinimumContentsLength(8);
     m_pick = new QToolButton;
     m_pick->setObjectName("queryPick");
     m_pick->setText(tr("Pick in view"));
