@@ -17,7 +17,10 @@ class TestLayout : public QObject {
         window.resize(1280, 900);
         window.show();
         for (const QDockWidget* dock : window.findChildren<QDockWidget*>())
-            QVERIFY2(dock->minimumSizeHint().width() <= 640, qPrintable(dock->objectName()));
+            QVERIFY2(
+                dock->minimumSizeHint().width() <= 640,
+                qPrintable(
+                    QStringLiteral("%1: %2").arg(dock->objectName()).arg(dock->minimumSizeHint().width())));
         const auto* outline = window.findChild<QDockWidget*>("outline");
         const auto* properties = window.findChild<QDockWidget*>("properties");
         QTRY_VERIFY(outline->width() >= 280);

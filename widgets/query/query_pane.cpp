@@ -47,7 +47,7 @@ void QueryPane::build() {
         box->setAccessibleName(label);
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
         // The row must not keep the whole window wide.
-        box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QStringLiteral("-00000.0")) + 14);
+        box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QStringLiteral("-0000.0")) + 8);
         top->addWidget(text);
         top->addWidget(box);
         connect(box, &QDoubleSpinBox::valueChanged, this, &QueryPane::takeNumbers);
@@ -62,7 +62,7 @@ void QueryPane::build() {
     m_units->setObjectName("queryUnits");
     m_units->setAccessibleName(tr("Units of the numbers"));
     m_units->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_units->setMinimumContentsLength(8);
+    m_units->setMinimumContentsLength(6);
     m_pick = new QToolButton;
     m_pick->setObjectName("queryPick");
     m_pick->setText(tr("Pick in view"));
