@@ -250,7 +250,9 @@ Scene cellOverlay(const SpatialIndex& index, const glm::dmat4& toDisplay) {
     // One batch a step of the ramp, so that the map can be read even where nothing colours it by value.
     std::array<std::vector<ItemBox>, rampSteps + 1> steps; // the last one is of empty cells
     for (const Loaded& one : cells) {
-        const std::size_t step = one.load == 0 ? rampSteps : std::size_t((one.load * rampSteps - 1) / most);
+        const std::size_t step =
+            one.load == 0 ? rampSteps
+                          : std::size_t((one.load * rampSteps - 1) / std::max<std::uint64_t>(most, 1));
         steps[step].push_back({one.cell, index.cellBounds(one.cell)});
     }
     for (std::size_t step = 0; step < steps.size(); ++step) {

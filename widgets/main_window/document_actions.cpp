@@ -73,7 +73,7 @@ void MainWindow::connectActions() {
     on(ActionId::GoTo, [this] {
         showGoTo(
             session(),
-            [this](glm::dvec3 point) {
+            [this](const glm::dvec3& point) {
                 if (m_viewport)
                     m_viewport->centreOn(point);
             },

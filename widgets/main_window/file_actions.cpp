@@ -115,7 +115,7 @@ void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->addAction(tr("Forget these"), this, [this] { m_settings.clearRecentFiles(); });
 }
 
-void MainWindow::save(bool askForName, std::function<void()> then) {
+void MainWindow::save(bool askForName, const std::function<void()>& then) {
     QPointer<core::DocumentSession> saved = session();
     if (!saved)
         return;

@@ -92,7 +92,7 @@ class MainWindow : public QMainWindow {
     void fillSampleMenu(QMenu* menu);
     void fillRecentMenu(QMenu* menu);
     void chooseFiles();
-    void save(bool askForName, std::function<void()> then = {});
+    void save(bool askForName, const std::function<void()>& then = {});
     void finishSave(core::DocumentSession* session, const core::SavePlan& plan, bool askForName,
                     const std::function<void()>& then);
     void savePicture();

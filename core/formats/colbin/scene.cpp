@@ -164,8 +164,9 @@ Heights heights(const ColbinDocument& document) {
 
 glm::mat4 cellMatrix(const GridHeader& grid, std::uint64_t cell, double y, double halfHeight) {
     const double size = grid.cellSize;
-    const double x = grid.originX + (double(cell / grid.height) + 0.5) * size;
-    const double z = grid.originZ + (double(cell % grid.height) + 0.5) * size;
+    const std::uint64_t column = cell / grid.height, row = cell % grid.height;
+    const double x = grid.originX + (double(column) + 0.5) * size;
+    const double z = grid.originZ + (double(row) + 0.5) * size;
     glm::mat4 matrix(0.0f);
     matrix[0][0] = float(size * double(cellInset));
     matrix[1][1] = float(halfHeight);

@@ -23,16 +23,16 @@ enum class InModel { No, Yes };
 
 // Numbers of the property's type. No value where the leaf is missing or too short; refused there, and in
 // leaves that the file cuts off.
-Property inLeaf(Property property, FieldOf field, InModel inModel = InModel::No);
+Property inLeaf(Property property, const FieldOf& field, InModel inModel = InModel::No);
 // One number or row of numbers at the start of a leaf of its own.
 Property wholeLeaf(Property property, LeafOf leaf, InModel inModel = InModel::No);
 // A field of 64 bytes: rewritten whole, and only when the name changes. The name as read brings back the
 // bytes as read, residue included.
-Property inNameField(Property property, FieldOf field);
+Property inNameField(Property property, const FieldOf& field);
 // A leaf that is one text, up to NUL. The text as read brings back the bytes as read. `refuse` may name a
 // reason against a text that is not the one as read.
 using RefuseText = std::function<Status(const FreelancerDocument& document, ItemId item, std::string_view)>;
-Property textLeaf(Property property, LeafOf leaf, RefuseText refuse = {});
+Property textLeaf(Property property, const LeafOf& leaf, const RefuseText& refuse = {});
 
 // --- pieces of tables
 

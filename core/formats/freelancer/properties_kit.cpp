@@ -144,7 +144,7 @@ Result<std::string> nameBytes(const Value& value, std::size_t longest) {
 
 } // namespace
 
-Property inLeaf(Property p, FieldOf field, InModel inModel) {
+Property inLeaf(Property p, const FieldOf& field, InModel inModel) {
     const StoredType type = p.type;
     p.effectOn = effectIn(field);
     p.followers = followerWords;
@@ -179,7 +179,7 @@ Property wholeLeaf(Property p, LeafOf leaf, InModel inModel) {
         inModel);
 }
 
-Property inNameField(Property p, FieldOf field) {
+Property inNameField(Property p, const FieldOf& field) {
     p.effectOn = effectIn(field);
     p.followers = followerWords;
     p.get = [field](const Document& d, const Settings&, ItemId item, int) -> Value {
@@ -214,7 +214,7 @@ Property inNameField(Property p, FieldOf field) {
     return p;
 }
 
-Property textLeaf(Property p, LeafOf leaf, RefuseText refuse) {
+Property textLeaf(Property p, const LeafOf& leaf, const RefuseText& refuse) {
     p.effect = WriteEffect::WithFollowers;
     p.followers = "used and uncompressed of its leaf's entry; where the text outgrows its room or shares it, "
                   "the rest of the entry and the end of the file";
