@@ -38,6 +38,11 @@ Status writeCopy(const QString& folder, const QString& name, const QJsonObject& 
     return saveFile(factsFile(folder, name), words, {}); // last: a copy counts when its facts are there
 }
 
+void removeFiles(const QString& folder, const QString& name) {
+    QFile::remove(factsFile(folder, name));
+    QFile::remove(bytesFile(folder, name));
+}
+
 // A lock that nobody holds is gone afterwards.
 bool runIsOver(const QString& folder, const QString& run) {
     QLockFile lock(lockFile(folder, run));
@@ -47,10 +52,10 @@ bool runIsOver(const QString& folder, const QString& run) {
 
 } // namespace
 
-void Autosave::Files::remove() {
-    const std::lock_guard guard(mutex);
-    QFile::remove(factsFile(folder, name));
-    QFile::remove(bytesFile(folder, name));
+void Autosave::Files::remove(Then then) {
+    const std::lock_guard guard(mutex); // a worker may be writing them
+    wanted = then == Then::WriteAgain;
+    removeFiles(folder, name);
 }
 
 Autosave::Autosave(QString folder, int delayMilliseconds, QObject* parent)
@@ -93,7 +98,7 @@ void Autosave::follow(DocumentSession* session, const KeptCopy* from) {
         const Followed& each = m_followed[session];
         if (session->clean()) {
             each.timer->stop();
-            each.files->remove();
+            each.files->remove(Files::Then::WriteAgain);
         } else if (!each.timer->isActive()) { // a copy comes in time however fast edits follow
             each.timer->start();
         }
@@ -110,11 +115,7 @@ void Autosave::forget(DocumentSession* session) {
     if (at == m_followed.end())
         return;
     session->disconnect(this);
-    {
-        const std::lock_guard guard(at->second.files->mutex); // a worker may be writing them
-        at->second.files->wanted = false;
-    }
-    at->second.files->remove();
+    at->second.files->remove(Files::Then::NeverAgain);
     m_followed.erase(at);
 }
 
@@ -151,7 +152,7 @@ void Autosave::take(DocumentSession* session, quint64 revision, const Status& wr
     if (at == m_followed.end())
         return; // closed meanwhile
     if (session->clean()) {
-        at->second.files->remove(); // saved or undone meanwhile
+        at->second.files->remove(Files::Then::WriteAgain); // saved or undone meanwhile
         return;
     }
     if (written) {
@@ -197,9 +198,7 @@ std::vector<KeptCopy> Autosave::leftBehind() const {
 }
 
 void Autosave::discard(const KeptCopy& copy) {
-    const QString name = QFileInfo(copy.file).completeBaseName();
-    QFile::remove(factsFile(m_folder, name));
-    QFile::remove(bytesFile(m_folder, name));
+    removeFiles(m_folder, QFileInfo(copy.file).completeBaseName());
 }
 
 Result<OpenedFile> openKeptCopy(const KeptCopy& copy, Progress& progress) {

@@ -60,7 +60,8 @@ class Autosave : public QObject {
         QString folder, name; // name without an ending
         std::mutex mutex;
         bool wanted = true;
-        void remove();
+        enum class Then { WriteAgain, NeverAgain };
+        void remove(Then then);
     };
     struct Followed {
         std::shared_ptr<Files> files;

@@ -49,12 +49,8 @@ bool SetPropertyCommand::mergeWith(const QUndoCommand* other) {
     return true;
 }
 
-quint64 SetPropertyCommand::bytes() const {
-    quint64 sum = sizeof *this;
-    for (const ValueEdit& edit : m_edits)
-        sum += sizeof edit + edit.property.key.capacity();
-    return sum;
-}
+// Asked at every edit, of every command: no walk over the edits.
+quint64 SetPropertyCommand::bytes() const { return sizeof *this + m_edits.capacity() * sizeof(ValueEdit); }
 
 std::unique_ptr<SessionCommand> SetPropertyCommand::moved() {
     auto command = std::make_unique<SetPropertyCommand>(m_session, std::move(m_edits), text(), gesture());

@@ -72,13 +72,7 @@ class TestGestures : public QObject {
     }
 
   private slots:
-    void initTestCase() {
-        if (!haveOpenGl())
-            QSKIP("no OpenGL here: the window's 3D view cannot be tested");
-        m_fixture = std::make_unique<WindowFixture>();
-        QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
-        QVERIFY(m_fixture->openCopyOf(QStringLiteral("courtyard.colbin")));
-    }
+    void initTestCase() { showSample(m_fixture, "courtyard.colbin"); }
 
     void init() {
         home();
@@ -264,10 +258,5 @@ class TestGestures : public QObject {
     void cleanupTestCase() { m_fixture.reset(); }
 };
 
-int main(int argc, char** argv) {
-    viewport::prepareGraphics();
-    QApplication app(argc, argv);
-    TestGestures test;
-    return QTest::qExec(&test, argc, argv);
-}
+int main(int argc, char** argv) { return runWindowTest<TestGestures>(argc, argv); }
 #include "tst_gestures.moc"

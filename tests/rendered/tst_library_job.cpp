@@ -24,13 +24,7 @@ class TestLibraryJob : public QObject {
     }
 
   private slots:
-    void initTestCase() {
-        if (!haveOpenGl())
-            QSKIP("no OpenGL here: the window's 3D view cannot be tested");
-        m_fixture = std::make_unique<WindowFixture>();
-        QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
-        QVERIFY(m_fixture->openCopyOf(QStringLiteral("shipyard.bin")));
-    }
+    void initTestCase() { showSample(m_fixture, "shipyard.bin"); }
 
     // Every mesh of the gallery that can be clicked on in its middle is found there.
     void aClickFindsAMesh() {
@@ -134,10 +128,5 @@ class TestLibraryJob : public QObject {
     void cleanupTestCase() { m_fixture.reset(); }
 };
 
-int main(int argc, char** argv) {
-    viewport::prepareGraphics();
-    QApplication application(argc, argv);
-    TestLibraryJob test;
-    return QTest::qExec(&test, argc, argv);
-}
+int main(int argc, char** argv) { return runWindowTest<TestLibraryJob>(argc, argv); }
 #include "tst_library_job.moc"

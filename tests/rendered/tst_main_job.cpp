@@ -168,10 +168,5 @@ class TestMainJob : public QObject {
     void cleanupTestCase() { m_fixture.reset(); }
 };
 
-int main(int argc, char** argv) {
-    viewport::prepareGraphics();
-    QApplication application(argc, argv);
-    TestMainJob test;
-    return QTest::qExec(&test, argc, argv);
-}
+int main(int argc, char** argv) { return runWindowTest<TestMainJob>(argc, argv); }
 #include "tst_main_job.moc"

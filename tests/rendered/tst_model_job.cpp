@@ -25,11 +25,9 @@ class TestModelJob : public QObject {
 
   private slots:
     void initTestCase() {
-        if (!haveOpenGl())
-            QSKIP("no OpenGL here: the window's 3D view cannot be tested");
-        m_fixture = std::make_unique<WindowFixture>();
-        QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
-        QVERIFY(m_fixture->openCopyOf(QStringLiteral("station.cmp")));
+        showSample(m_fixture, "station.cmp");
+        if (!m_fixture || QTest::currentTestFailed())
+            return;
         m_joint = *session().document().find("joints.pris[0]");
     }
 
@@ -116,10 +114,5 @@ class TestModelJob : public QObject {
     void cleanupTestCase() { m_fixture.reset(); }
 };
 
-int main(int argc, char** argv) {
-    viewport::prepareGraphics();
-    QApplication application(argc, argv);
-    TestModelJob test;
-    return QTest::qExec(&test, argc, argv);
-}
+int main(int argc, char** argv) { return runWindowTest<TestModelJob>(argc, argv); }
 #include "tst_model_job.moc"

@@ -22,13 +22,7 @@ class TestTrackJob : public QObject {
     }
 
   private slots:
-    void initTestCase() {
-        if (!haveOpenGl())
-            QSKIP("no OpenGL here: the window's 3D view cannot be tested");
-        m_fixture = std::make_unique<WindowFixture>();
-        QVERIFY(QTest::qWaitForWindowExposed(m_fixture->window.get()));
-        QVERIFY(m_fixture->openCopyOf(QStringLiteral("ring_track.kcl")));
-    }
+    void initTestCase() { showSample(m_fixture, "ring_track.kcl"); }
 
     void leavesAreShown() {
         const QImage before = m_fixture->picture();
@@ -153,10 +147,5 @@ class TestTrackJob : public QObject {
     void cleanupTestCase() { m_fixture.reset(); }
 };
 
-int main(int argc, char** argv) {
-    viewport::prepareGraphics();
-    QApplication application(argc, argv);
-    TestTrackJob test;
-    return QTest::qExec(&test, argc, argv);
-}
+int main(int argc, char** argv) { return runWindowTest<TestTrackJob>(argc, argv); }
 #include "tst_track_job.moc"

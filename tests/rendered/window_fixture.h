@@ -142,4 +142,22 @@ class WindowFixture {
     std::unique_ptr<core::AppSettings> m_settings;
 };
 
+// For initTestCase(): a window with a copy of the sample in it. Without OpenGL the test is skipped and there
+// is none.
+inline void showSample(std::unique_ptr<WindowFixture>& fixture, const char* sample) {
+    if (!haveOpenGl())
+        QSKIP("no OpenGL here: the window's 3D view cannot be tested");
+    fixture = std::make_unique<WindowFixture>();
+    QVERIFY(QTest::qWaitForWindowExposed(fixture->window.get()));
+    QVERIFY(fixture->openCopyOf(QLatin1String(sample)));
+}
+
+template <typename Test>
+int runWindowTest(int argc, char** argv) {
+    viewport::prepareGraphics();
+    QApplication application(argc, argv);
+    Test test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 } // namespace tests

@@ -30,6 +30,17 @@ inline std::int64_t rawValue(const DocumentSession& session, const PropertyRef& 
     return toInteger(propertyValue(session.document(), session.settings(), ref), -999);
 }
 
+inline Status setKind(DocumentSession& session, std::int64_t kind) {
+    return session.setProperties({{fakeRef(0, "kind"), Value(kind)}});
+}
+
+// Two boxes as they are saved after that.
+inline Bytes withKind(std::uint8_t kind) {
+    Bytes bytes = fakeBytes(2);
+    bytes[8 + 24] = kind;
+    return bytes;
+}
+
 inline void writeFile(const QString& path, const Bytes& bytes) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));

@@ -25,14 +25,6 @@ class TestAutosave : public QObject {
     std::unique_ptr<DocumentSession> make() {
         return std::make_unique<DocumentSession>(fakeFile(m_format, fileBytes(m_path), m_path));
     }
-    static Status setKind(DocumentSession& session, std::int64_t kind) {
-        return session.setProperties({{fakeRef(0, "kind"), Value(kind)}});
-    }
-    static Bytes withKind(std::uint8_t kind) {
-        Bytes bytes = fakeBytes(2);
-        bytes[8 + 24] = kind;
-        return bytes;
-    }
     QStringList files(const char* pattern) const { return QDir(m_folder).entryList({pattern}, QDir::Files); }
     QStringList copies() const { return files("*.copy"); }
     // As if the run that wrote them had crashed: its lock names a process that does not exist.

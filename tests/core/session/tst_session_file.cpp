@@ -21,14 +21,6 @@ class TestSessionFile : public QObject {
     std::unique_ptr<DocumentSession> make(AppSettings* settings = nullptr) {
         return std::make_unique<DocumentSession>(fakeFile(m_format, fileBytes(m_path), m_path), settings);
     }
-    static Status setKind(DocumentSession& session, std::int64_t kind) {
-        return session.setProperties({{fakeRef(0, "kind"), Value(kind)}});
-    }
-    static Bytes withKind(std::uint8_t kind) {
-        Bytes bytes = fakeBytes(2);
-        bytes[8 + 24] = kind;
-        return bytes;
-    }
 
   private slots:
     void init() {
