@@ -651,6 +651,14 @@
         <source>Copies of unsaved edits that runs left behind which ended without asking: open or discard them</source>
         <translation>Kopien ungespeicherter Änderungen aus Läufen, die ohne Rückfrage endeten: öffnen oder verwerfen</translation>
     </message>
+    <message>
+        <source>Open &amp;as…</source>
+        <translation>Öffnen &amp;als…</translation>
+    </message>
+    <message>
+        <source>Open files as a format of your choice, whatever they look like</source>
+        <translation>Dateien in einem Format eigener Wahl öffnen, gleich wie sie aussehen</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -4598,10 +4606,6 @@
         <translation>die Datei ist leer</translation>
     </message>
     <message>
-        <source>no known format begins like this; known are %1. If you know better, open it with a forced format</source>
-        <translation>kein bekanntes Format beginnt so; bekannt sind %1. Wer es besser weiß, öffnet die Datei mit einem erzwungenen Format</translation>
-    </message>
-    <message>
         <source>the bytes to be saved do not read back (%1); nothing was written</source>
         <translation>die zu speichernden Bytes lassen sich nicht wieder lesen (%1); nichts wurde geschrieben</translation>
     </message>
@@ -4612,6 +4616,10 @@
     <message>
         <source>The saved file will not be recognised as %1 when it is opened again</source>
         <translation>Die gespeicherte Datei wird beim nächsten Öffnen nicht mehr als %1 erkannt</translation>
+    </message>
+    <message>
+        <source>no known format begins like this; known are %1. If you know better, choose the format: File &gt; Open as, or --format</source>
+        <translation>kein bekanntes Format beginnt so; bekannt sind %1. Wer es besser weiß, wählt das Format: Datei &gt; Öffnen als, oder --format</translation>
     </message>
 </context>
 <context>
@@ -10903,6 +10911,14 @@
     <message>
         <source>Show the copies</source>
         <translation>Kopien zeigen</translation>
+    </message>
+    <message>
+        <source>Open as</source>
+        <translation>Öffnen als</translation>
+    </message>
+    <message>
+        <source>Read the file as</source>
+        <translation>Die Datei lesen als</translation>
     </message>
 </context>
 <context>

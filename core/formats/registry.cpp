@@ -104,8 +104,8 @@ Result<std::unique_ptr<Document>> readDocument(ByteView bytes, const ReadOptions
             return fail(ErrorCode::Unrecognised, text("formats", "the file is empty"));
         return fail(ErrorCode::Unrecognised,
                     text("formats",
-                         "no known format begins like this; known are %1. If you know better, open it with a "
-                         "forced format")
+                         "no known format begins like this; known are %1. If you know better, choose the "
+                         "format: File > Open as, or --format")
                         .arg(knownFormatKeys()));
     }
     ReadOptions chosen = options;

@@ -17,6 +17,7 @@ const QList<ActionRow>& actionTable() {
     // clang-format off
     static const QList<ActionRow> rows{
         {A::Open, M::File, "open", TEXT("&Open…"), TEXT("Open collision files"), "Ctrl+O", "open", false, false, false, ""},
+        {A::OpenAs, M::File, "open_as", TEXT("Open &as…"), TEXT("Open files as a format of your choice, whatever they look like"), "Ctrl+Alt+F", "", false, false, false, ""},
         {A::OpenSample, M::File, "open_sample", TEXT("Open a sa&mple"), TEXT("Open one of the samples that come with the program"), "Ctrl+Shift+O", "", false, false, false, ""},
         {A::OpenRecent, M::File, "open_recent", TEXT("Open &recent"), TEXT("Open the file that was closed last"), "Ctrl+Shift+T", "", false, false, false, ""},
         {A::Reload, M::File, "reload", TEXT("Re&load"), TEXT("Read the file from disk again; view, layers and selection stay"), "F5", "reload", false, true, true, ""},

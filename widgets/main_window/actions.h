@@ -15,6 +15,7 @@ namespace widgets {
 
 enum class ActionId {
     Open,
+    OpenAs,
     OpenSample,
     OpenRecent,
     Reload,

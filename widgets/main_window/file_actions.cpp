@@ -10,6 +10,7 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -56,6 +57,7 @@ void MainWindow::connectFileActions() {
         connect((*m_actions)[id], &QAction::triggered, this, run);
     };
     on(ActionId::Open, [this] { chooseFiles(); });
+    on(ActionId::OpenAs, [this] { chooseFormatAndFiles(); });
     on(ActionId::OpenSample, [this] {
         const QStringList names = core::sampleNames();
         if (!names.isEmpty())
@@ -87,18 +89,32 @@ void MainWindow::connectFileActions() {
     on(ActionId::UnsavedCopies, [this] { showKeptCopies(); });
     on(ActionId::Close, [this] { closeDocument(session()); });
     on(ActionId::Quit, [this] { close(); });
-    connect(m_empty, &EmptyPage::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_empty, &EmptyPage::openRequested, this, [this] { chooseFiles(); });
     connect(m_empty, &EmptyPage::sampleRequested, &m_documents, &core::Documents::openSample);
     connect(m_empty, &EmptyPage::fileRequested, this,
             [this](const QString& path) { m_documents.open({path}); });
 }
 
-void MainWindow::chooseFiles() {
+void MainWindow::chooseFormatAndFiles() {
+    QStringList names;
+    for (const core::Format* format : core::registeredFormats())
+        names << core::translated(format->name());
+    bool chosen = false;
+    const QString name =
+        QInputDialog::getItem(this, tr("Open as"), tr("Read the file as"), names, 0, false, &chosen);
+    if (!chosen)
+        return;
+    core::ReadOptions options;
+    options.format = core::registeredFormats()[std::size_t(names.indexOf(name))]->key();
+    chooseFiles(options);
+}
+
+void MainWindow::chooseFiles(const core::ReadOptions& options) {
     const QString folder = session() ? QFileInfo(session()->path()).absolutePath() : QString();
     const QStringList paths =
         QFileDialog::getOpenFileNames(this, tr("Open collision files"), folder, fileFilter());
     if (!paths.isEmpty())
-        m_documents.open(paths);
+        m_documents.open(paths, options);
 }
 
 void MainWindow::fillSampleMenu(QMenu* menu) {

@@ -91,7 +91,8 @@ class MainWindow : public QMainWindow {
     void connectFileActions();
     void fillSampleMenu(QMenu* menu);
     void fillRecentMenu(QMenu* menu);
-    void chooseFiles();
+    void chooseFiles(const core::ReadOptions& options = {});
+    void chooseFormatAndFiles();
     void save(bool askForName, const std::function<void()>& then = {});
     void finishSave(core::DocumentSession* session, const core::SavePlan& plan, bool askForName,
                     const std::function<void()>& then);
