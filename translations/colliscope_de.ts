@@ -9591,10 +9591,6 @@
         <translation>Blätter des Octrees</translation>
     </message>
     <message>
-        <source>The cells whose lists the game reads. Settings choose by model, level and number of prisms; empty ones (dashed) show when the smallest number is 0. Of more than %1 the fullest are shown.</source>
-        <translation>Die Zellen, deren Listen das Spiel liest. Einstellungen wählen nach Modell, Stufe und Zahl der Prismen; leere (gestrichelt) erscheinen, wenn die kleinste Zahl 0 ist. Sind es mehr als %1, erscheinen die vollsten.</translation>
-    </message>
-    <message>
         <source>Root grid</source>
         <translation>Wurzelgitter</translation>
     </message>
@@ -9914,6 +9910,22 @@
             <numerusform>keine Zelle führt zu diesem Modell: %n von %1 Modellen ist unerreichbar, %2 Prismen werden nie gefunden</numerusform>
             <numerusform>keine Zelle führt zu diesem Modell: %n von %1 Modellen sind unerreichbar, %2 Prismen werden nie gefunden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Cells from edge</source>
+        <translation>Zellen ab Kantenlänge</translation>
+    </message>
+    <message>
+        <source>Cells to edge</source>
+        <translation>Zellen bis Kantenlänge</translation>
+    </message>
+    <message>
+        <source>a file that looks like a KCL (%1) cut short: by %2 at %3 a section begins at %4, but only %5 bytes are there</source>
+        <translation>eine Datei, die wie ein KCL (%1) aussieht, dem das Ende fehlt: Nach %2 bei %3 beginnt ein Abschnitt bei %4, aber nur %5 Bytes sind da</translation>
+    </message>
+    <message>
+        <source>The cells whose lists the game reads. Settings choose by model, level, edge and number of prisms; empty ones (dashed) show when the smallest number is 0. Of more than %1 only the fullest are there.</source>
+        <translation>Die Zellen, deren Listen das Spiel liest. Einstellungen wählen nach Modell, Stufe, Kante und Anzahl der Prismen; leere (gestrichelt) erscheinen, wenn die kleinste Anzahl 0 ist. Von mehr als %1 sind nur die vollsten da.</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,10 @@
 
 #include "core/document/property.h"
 
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace core {
 
 struct SettingDefinition {
@@ -16,6 +20,13 @@ struct SettingDefinition {
     std::vector<Choice> choices;
     double minimum = 0;
     double maximum = 0; // equal = no limit
+    // The setting only sifts what a scene holds: primitives with that number (PrimitiveItems::numbers) are
+    // shown when it keeps to the value. At `minimum` the setting limits nothing. It must change nothing else.
+    struct Limit {
+        std::string number;
+        enum class Side { AtLeast, AtMost, Exactly } side = Side::AtLeast;
+    };
+    std::optional<Limit> limit;
 };
 
 struct Settings {

@@ -23,7 +23,7 @@ enum class Claim { None, Weak, Medium, Strong, Certain };
 struct Sniff {
     Claim claim = Claim::None;
     std::string dialect;
-    Text remark; // what is wrong with a file that is claimed but cannot open, or what an unread archive holds
+    Text remark; // what the bytes are; shown, after "this is", when no format claims them
 };
 
 // How a format asks for neighbours, libraries and user tables.

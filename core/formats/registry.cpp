@@ -97,7 +97,14 @@ Result<std::unique_ptr<Document>> readDocument(ByteView bytes, const ReadOptions
     }
     const std::vector<Claimant> found = claimants(bytes, options.name);
     if (found.empty()) {
-        Text known = knownButUnread(bytes);
+        Text known;
+        for (const Format* format : registeredFormats()) {
+            known = format->sniff(bytes, options.name).remark;
+            if (!known.empty())
+                break;
+        }
+        if (known.empty())
+            known = knownButUnread(bytes);
         if (!known.empty())
             return fail(ErrorCode::Unrecognised, text("formats", "this is %1").arg(std::move(known)));
         if (bytes.empty())

@@ -119,19 +119,28 @@ std::optional<Pick> ScenePicker::pick(const Ray& ray, const PickOptions& options
     if (!(speed > 0))
         return std::nullopt;
     std::optional<Pick> best;
-    double bestRank = std::numeric_limits<double>::infinity();
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    double bestRank = infinity;
+    bool bestOnTop = false; // what is drawn over everything is hit first
     const auto toleranceAt = [&](double distance, double pixels) {
         return pixels * (options.pixelSize > 0 ? options.pixelSize : options.pixelAngle * distance);
     };
 
     m_impl->forEachAllowed(options, [&](const auto& shape, const auto& batch, const Pickable& here) {
+        const bool onTop = batch.style.onTop;
+        if (bestOnTop && !onTop)
+            return;
+        const auto toBeat = [&] { return bestOnTop == onTop ? bestRank : infinity; };
         const Ray local = transformed(ray, here.fromWorld);
         const double pixels = options.tolerancePixels + shape.reachPixels();
+        const PrimitiveLimits::OfBatch limits = options.limits.of(batch.items);
+        const std::function<double(double)> tolerance = [&](double t) {
+            return toleranceAt(t * speed, pixels);
+        };
         const auto consider = [&](std::size_t primitive, double limit) -> std::optional<double> {
-            const picking::Probe probe{
-                ray, local, here.world, limit, options.outlinesAreSolid, [&](double t) {
-                    return toleranceAt(t * speed, pixels);
-                }};
+            if (!limits.passes(primitive))
+                return std::nullopt;
+            const picking::Probe probe{ray, local, here.world, limit, options.outlinesAreSolid, tolerance};
             const std::optional<picking::Touch> touch = shape.touch(primitive, probe);
             if (!touch)
                 return std::nullopt;
@@ -139,13 +148,11 @@ std::optional<Pick> ScenePicker::pick(const Ray& ray, const PickOptions& options
             if (options.accepts && !options.accepts(item))
                 return std::nullopt;
             const double distance = touch->t * speed;
-            // Strokes lie on surfaces and must win over them; what is drawn over everything is also hit
-            // first.
-            double rank = distance - (touch->near ? 2 * toleranceAt(distance, pixels) : 0);
-            if (batch.style.onTop)
-                rank -= 1e30;
-            if (rank < bestRank) {
+            // Strokes lie on surfaces and must win over them.
+            const double rank = distance - (touch->near ? 2 * toleranceAt(distance, pixels) : 0);
+            if (rank < toBeat()) {
                 bestRank = rank;
+                bestOnTop = onTop;
                 dvec3 normal = touch->normal;
                 if (glm::dot(normal, ray.direction) > 0)
                     normal = -normal;
@@ -159,7 +166,7 @@ std::optional<Pick> ScenePicker::pick(const Ray& ray, const PickOptions& options
             }
             return touch->t;
         };
-        const double furthest = std::numeric_limits<double>::infinity();
+        const double furthest = toBeat() / speed; // what lies beyond cannot win
         if (!here.tree) {
             for (std::size_t i = 0; i < shape.count(); ++i)
                 consider(i, furthest);
@@ -168,14 +175,19 @@ std::optional<Pick> ScenePicker::pick(const Ray& ray, const PickOptions& options
                 return consider(primitive, limit);
             });
         } else {
-            // Whatever comes near the ray: a node counts when its ball reaches into the tolerance.
+            // Whatever comes near the ray and could still win: the ray meets the node's box, grown by the
+            // tolerance where the box is farthest.
+            const dmat3 rows = glm::transpose(dmat3(here.fromWorld));
+            const dvec3 stretch(glm::length(rows[0]), glm::length(rows[1]), glm::length(rows[2]));
             const auto classify = [&](const AabbF& box) {
                 const dvec3 middle = transformPoint(here.world, (dvec3(box.min) + dvec3(box.max)) * 0.5);
                 const double radius = glm::length(dvec3(box.max) - dvec3(box.min)) * 0.5 * here.scale;
-                const double t = glm::dot(middle - ray.origin, ray.direction) / (speed * speed);
-                const double reach = radius + toleranceAt(std::max(t * speed, 0.0) + radius, pixels);
-                const double apart = glm::length(middle - ray.at(std::max(t, 0.0)));
-                return apart <= reach ? Containment::Partial : Containment::Outside;
+                const double along = glm::dot(middle - ray.origin, ray.direction) / speed;
+                const double reach = toleranceAt(std::max(along, 0.0) + radius, pixels);
+                const Aabb grown{dvec3(box.min) - reach * stretch, dvec3(box.max) + reach * stretch};
+                const auto span = intersect(local, grown);
+                return span && span->enter * speed - 2 * reach <= toBeat() ? Containment::Partial
+                                                                           : Containment::Outside;
             };
             here.tree->walk(classify,
                             [&](std::uint32_t primitive, Containment) { consider(primitive, furthest); });
@@ -192,7 +204,10 @@ std::vector<ItemId> ScenePicker::select(const Frustum& frustum, const PickOption
     std::vector<ItemId> found;
     m_impl->forEachAllowed(options, [&](const auto& shape, const auto& batch, const Pickable& here) {
         const Frustum local = moved(frustum, here);
+        const PrimitiveLimits::OfBatch limits = options.limits.of(batch.items);
         const auto consider = [&](std::size_t primitive, bool inside) {
+            if (!limits.passes(primitive))
+                return;
             if (!inside && !shape.touchesVolume(primitive, local))
                 return;
             if (options.visibleOnly && shape.facesAway(primitive, here.world, frustum.innerPoint))

@@ -4,6 +4,7 @@
 #include "core/geometry/aabb.h"
 #include "core/geometry/frustum.h"
 #include "core/geometry/ray.h"
+#include "core/scene/limits.h"
 #include "core/scene/scene.h"
 
 #include <memory>
@@ -14,6 +15,7 @@ namespace core {
 
 struct PickOptions {
     std::vector<bool> visibleLayers;     // by layer; empty = all visible
+    PrimitiveLimits limits;              // primitives beyond them are passed over
     std::function<bool(ItemId)> accepts; // hidden or filtered items; empty = all
     double pixelAngle = 0.002;           // size of a pixel at distance 1 (perspective), for lines and points
     double pixelSize = 0; // size of a pixel in display units (orthographic); wins over pixelAngle when > 0

@@ -15,9 +15,9 @@ struct Probe {
     const Ray& ray;   // display space
     const Ray& local; // node space, the same t
     const dmat4& world;
-    double limit;                              // greatest t that matters, for surfaces
-    bool outlinesAreSolid;                     // see PickOptions
-    std::function<double(double t)> tolerance; // display units
+    double limit;                                     // greatest t that matters, for surfaces
+    bool outlinesAreSolid;                            // see PickOptions
+    const std::function<double(double t)>& tolerance; // display units; outlives the probe
 };
 
 struct Touch {

@@ -28,13 +28,22 @@ struct SceneNode {
     bool laidOut = false; // stands there to be seen beside others (a gallery): the file knows no such place
 };
 
+// A number of each primitive of a batch, for settings that limit it.
+struct PrimitiveNumbers {
+    std::string key;
+    std::vector<float> values;
+    bool operator==(const PrimitiveNumbers&) const = default;
+};
+
 // The items of a batch's primitives: base.index + i, or base.index + indices[i] when indices are given;
 // base.group + groups[i] likewise.
 struct PrimitiveItems {
     ItemId base;
     std::vector<std::uint64_t> indices;
     std::vector<std::uint32_t> groups;
+    std::vector<PrimitiveNumbers> numbers; // may be empty
     ItemId at(std::size_t primitive) const;
+    bool operator==(const PrimitiveItems&) const = default;
 };
 
 enum class Facing {

@@ -323,6 +323,7 @@ void Derivation::startMarks() {
 
 Job* Derivation::check(CheckTier tier) {
     delete m_findingsJob;
+    m_told = false;
     m_findingsJob = startJob(
         this, DocumentSession::tr("Checking"),
         [basis = basis(), tier](Progress& progress) -> Result<Findings> {
@@ -344,8 +345,6 @@ Job* Derivation::check(CheckTier tier) {
             if (findings) {
                 m_findings = std::move(*findings);
                 emit m_session.issuesChanged();
-                if (m_told)
-                    startMarks();
             } else {
                 report(findings.error());
             }

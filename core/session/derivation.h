@@ -61,6 +61,8 @@ class Derivation : public QObject {
     Job* check(CheckTier tier);
     std::shared_ptr<const Basis> basis() const;
     bool upToDate() const;
+    // Grows with every edit and every setting that changes what is derived.
+    quint64 generation() const { return m_generation; }
 
     const DerivedView& view() const { return *m_view; }
     const Findings& findings() const { return m_findings; }

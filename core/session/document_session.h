@@ -47,6 +47,7 @@ struct SceneState {
     std::vector<float> layerOpacity;
     std::vector<bool> overlayLayerVisible;               // by overlay layer
     std::string colouring;                               // key of the chosen one
+    PrimitiveLimits limits;                              // that the settings set
     std::shared_ptr<const std::vector<ItemId>> isolated; // null = everything
     std::shared_ptr<const std::vector<ItemId>> hidden;   // null = none
 };
@@ -115,6 +116,7 @@ class DocumentSession : public QObject {
 
     // --- settings of the document (never bytes)
     const Settings& settings() const { return m_settings; }
+    // A setting with a limit sifts the scene that is there; any other makes all that is derived anew.
     void setSetting(const std::string& key, const Value& value);
 
     // --- pose: a view choice that moves nodes of scene() and nothing else; never bytes, never undone
@@ -183,13 +185,14 @@ class DocumentSession : public QObject {
     void changed(const core::Change& change);
     void selectionChanged();
     void currentPropertyChanged();
-    void settingsChanged();
+    void settingsChanged();                             // other than limits
     void sceneRebuilt();                                // scene() is new as a whole
     void sceneUpdated(const core::SceneUpdate& update); // ranges of scene()
-    void sceneMoved();        // nodes of scene() stand elsewhere; its batches are what they were
-    void sceneStyleChanged(); // visibility, opacity, colouring and its values, isolation, overlay
-    void pickerChanged();     // there is another picker, or none for now
-    void poseChanged();       // pose() or clampPose()
+    void sceneMoved(); // nodes of scene() stand elsewhere; its batches are what they were
+    // Visibility, opacity, colouring and its values, limits, isolation, overlay.
+    void sceneStyleChanged();
+    void pickerChanged(); // there is another picker, or none for now
+    void poseChanged();   // pose() or clampPose()
     void degreesOfFreedomChanged();
     void issuesChanged(); // issues, verdict and figures
     void auditChanged();

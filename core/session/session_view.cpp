@@ -40,9 +40,16 @@ void DocumentSession::setSetting(const std::string& key, const Value& value) {
     if (at == m_settings.values.end() || sameValue(at->second, value))
         return;
     at->second = value;
+    const std::vector<SettingDefinition>& definitions = m_document->settingDefinitions();
+    const auto definition = std::ranges::find(definitions, key, &SettingDefinition::key);
+    keepViewChoices();
+    if (definition != definitions.end() && definition->limit) {
+        m_scene.limits = PrimitiveLimits(definitions, m_settings);
+        emit sceneStyleChanged();
+        return;
+    }
     clearOverlays();
     m_derivation->restructured();
-    keepViewChoices();
     emit settingsChanged();
 }
 
@@ -119,6 +126,7 @@ void DocumentSession::takeScene(std::shared_ptr<const Scene> scene,
     m_scene.scene = std::move(scene);
     m_scene.finder = std::move(finder);
     m_scene.bounds = std::move(bounds);
+    m_scene.limits = PrimitiveLimits(m_document->settingDefinitions(), m_settings);
     m_scene.layerVisible.clear();
     m_scene.layerOpacity.clear();
     if (m_scene.scene)
@@ -151,14 +159,14 @@ Job* DocumentSession::runAudit() {
                 auditOverlay(*index, *audit, format->displayTransform(*basis->document, basis->settings));
             return Audited(std::move(*audit), std::make_shared<const Scene>(std::move(overlay)));
         },
-        [this, revision = m_revision, settings = m_settings](Result<Audited> audited) {
+        [this, generation = m_derivation->generation()](Result<Audited> audited) {
             if (!audited) {
                 if (audited.error().code != ErrorCode::Cancelled)
                     emit failed(audited.error());
                 return;
             }
-            if (revision != m_revision || !(settings == m_settings))
-                return; // of another document
+            if (generation != m_derivation->generation())
+                return; // of another document, or seen with other settings
             m_audit = std::move(audited->first);
             setOverlay("audit", std::move(audited->second));
             emit auditChanged();
@@ -184,14 +192,14 @@ Job* DocumentSession::runQuery(const glm::dvec3& point, double radius) {
                 queryOverlay(*index, *result, format->displayTransform(*basis->document, basis->settings));
             return Queried(std::move(*result), std::make_shared<const Scene>(std::move(overlay)));
         },
-        [this, revision = m_revision, settings = m_settings](Result<Queried> queried) {
+        [this, generation = m_derivation->generation()](Result<Queried> queried) {
             if (!queried) {
                 if (queried.error().code != ErrorCode::Cancelled)
                     emit failed(queried.error());
                 return;
             }
-            if (revision != m_revision || !(settings == m_settings))
-                return; // of another document
+            if (generation != m_derivation->generation())
+                return; // of another document, or seen with other settings
             m_query = std::move(queried->first);
             setOverlay("query", std::move(queried->second));
             emit queryChanged();

@@ -32,7 +32,7 @@ vec3 placed(Batch batch, vec3 at) {
     return vec3(dot(batch.x, p), dot(batch.y, p), dot(batch.z, p));
 }
 
-const int markHidden = 1;
+const int marksThatHide = 1 + 16; // hidden, or beyond a limit
 const int markSelected = 2;
 const int markRelated = 4;
 const int markRelatedLightly = 8;

@@ -23,5 +23,5 @@ void main() {
     colour = look.rgb;
     opacity = batch.opacity;
     style = ivec2(marks, batch.facing);
-    gl_Position = (marks & markHidden) != 0 ? nowhere : viewProjection * vec4(place, 1.0);
+    gl_Position = (marks & marksThatHide) != 0 ? nowhere : viewProjection * vec4(place, 1.0);
 }

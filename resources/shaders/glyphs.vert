@@ -30,5 +30,5 @@ void main() {
     place = centre + (x * shape.x + y * shape.y + z * shape.z) * scale;
     vec3 colour = shapeShade.r < 0.0 ? look.rgb : shapeShade;
     glyphColour = vec4((marks & markSelected) != 0 ? mix(colour, vec3(1.0), 0.45) : colour, batch.opacity);
-    gl_Position = (marks & markHidden) != 0 ? nowhere : viewProjection * vec4(place, 1.0);
+    gl_Position = (marks & marksThatHide) != 0 ? nowhere : viewProjection * vec4(place, 1.0);
 }

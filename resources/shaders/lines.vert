@@ -16,6 +16,6 @@ void main() {
     strokeColour = vec4((marks & markSelected) != 0 ? mix(look.rgb, vec3(1.0), 0.4) : look.rgb, batch.opacity);
     gl_Position = strokePosition(lifted(placed(batch, from), 0.0015), lifted(placed(batch, to), 0.0015), quad,
                                  batch.width + (chosen ? 1.0 : 0.0));
-    if ((marks & markHidden) != 0)
+    if ((marks & marksThatHide) != 0)
         gl_Position = nowhere;
 }

@@ -18,5 +18,5 @@ void main() {
     pointColour = vec4((marks & markSelected) != 0 ? mix(look.rgb, vec3(1.0), 0.4) : look.rgb, batch.opacity);
     vec4 position = viewProjection * vec4(lifted(placed(batch, middle), 0.003), 1.0);
     position.xy += at * 2.0 * pixelRatio / viewportSize * position.w;
-    gl_Position = (marks & markHidden) != 0 ? nowhere : position;
+    gl_Position = (marks & marksThatHide) != 0 ? nowhere : position;
 }

@@ -19,5 +19,5 @@ void main() {
     colour = look.rgb;
     opacity = batch.opacity;
     style = ivec3(marks, batch.facing, batch.mirrored ? 1 : 0);
-    gl_Position = (marks & markHidden) != 0 ? nowhere : viewProjection * vec4(place, 1.0);
+    gl_Position = (marks & marksThatHide) != 0 ? nowhere : viewProjection * vec4(place, 1.0);
 }

@@ -1,6 +1,7 @@
 // How long the window makes a person wait on a big file: from opening to the picture, the longest time that
 // any one event kept it from answering, and from an edit to the bytes handed to the renderer.
 //   xvfb-run -a -s "-screen 0 1280x900x24" build/release/tests/bin/window_bench [TRIANGLES [FORMAT]]
+#include "core/scene/primitives.h"
 #include "core/session/language.h"
 #include "tests/support/generated_samples.h"
 #include "widgets/main_window/main_window.h"
@@ -146,9 +147,60 @@ int main(int argc, char** argv) {
                 }
         }
 
+        // With everything shown: limits, there and back, and what is under the cursor at places all over the
+        // view.
+        for (int layer = 0; layer < int(session.scene().layerVisible.size()); ++layer)
+            session.setLayerVisible(layer, true);
+        runUntil(settled);
+        std::size_t primitives = 0;
+        for (const core::PrimitiveKind kind : core::allKinds)
+            for (std::size_t batch = 0; batch < core::batchCount(*session.scene().scene, kind); ++batch)
+                primitives += core::batchView(*session.scene().scene, kind, batch).count;
+        std::printf("    all layers shown: %zu primitives\n", primitives);
+        const viewport::SceneView& view = window.viewport()->view();
+        const auto pick = [&](const char* phase) {
+            core::PickOptions options;
+            options.limits = session.scene().limits;
+            options.visibleLayers = session.scene().layerVisible;
+            options.pixelAngle = view.camera().pixelSize(1.0, view.sizeVector());
+            double sum = 0, worst = 0;
+            constexpr int across = 20;
+            for (int i = 0; i < across * across; ++i) {
+                const core::dvec2 at =
+                    view.sizeVector() * core::dvec2(i % across + 0.5, i / across + 0.5) / double(across);
+                timer.start();
+                session.picker()->pick(view.camera().ray(at, view.sizeVector()), options);
+                const double took = double(timer.nsecsElapsed()) / 1e6;
+                sum += took;
+                worst = std::max(worst, took);
+            }
+            std::printf("    %s: pick under the cursor %.3f ms, at worst %.3f ms\n", phase,
+                        sum / across / across, worst);
+        };
+        pick("all layers shown");
+        const auto definitions = session.document().settingDefinitions();
+        for (const core::SettingDefinition& setting : definitions) {
+            if (!setting.limit)
+                continue;
+            for (const double value :
+                 {setting.minimum + (setting.maximum > 1e6 ? 513 : 4), core::toNumber(setting.initial)}) {
+                timer.start();
+                session.setSetting(setting.key, core::Value(value));
+                const double done = double(timer.nsecsElapsed()) / 1e6;
+                QElapsedTimer turns; // of the event loop, for what the change leaves behind
+                turns.start();
+                application.report(("limit " + setting.key).c_str(),
+                                   runUntil([&] { return turns.elapsed() > 300; }));
+                std::printf("    change %.2f ms, of that %.3f ms until the marks were handed over\n", done,
+                            double(window.viewport()->lastUploadNanoseconds()) / 1e6);
+                if (value != core::toNumber(setting.initial))
+                    pick(setting.key.c_str());
+            }
+        }
+
         // Choices that make the scene anew, each once: from the change to the new buffers handed over.
-        for (const core::SettingDefinition& setting : session.document().settingDefinitions()) {
-            if (setting.kind != core::SettingDefinition::Kind::Number)
+        for (const core::SettingDefinition& setting : definitions) {
+            if (setting.kind != core::SettingDefinition::Kind::Number || setting.limit)
                 continue;
             bool shown = false;
             const auto connection = QObject::connect(&window.viewport()->view(), &viewport::SceneView::shown,

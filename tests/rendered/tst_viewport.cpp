@@ -1,6 +1,7 @@
 // The 3D view by its pixels: places and colours worked out from the camera, never from an earlier picture.
 #include "core/geometry/glm.h"
 #include "tests/support/small_scene.h"
+#include "widgets/viewport/scene_entities.h"
 #include "widgets/viewport/scene_view.h"
 
 #include <QApplication>
@@ -92,6 +93,18 @@ class TestViewport : public QObject {
         camera.setOrthographic(true);
         m_view->setCamera(camera);
         m_view->fitAll();
+    }
+
+    // Shows primitives whose "number" is at least that.
+    void limitTo(double from) {
+        SettingDefinition definition;
+        definition.key = "from";
+        definition.minimum = -1;
+        definition.limit = {"number", SettingDefinition::Limit::Side::AtLeast};
+        Settings settings;
+        settings.values["from"] = from;
+        m_state.limits = PrimitiveLimits({definition}, settings);
+        m_view->restyle(m_state, {});
     }
 
   private slots:
@@ -226,6 +239,97 @@ class TestViewport : public QObject {
         QVERIFY(std::abs(hueOf(picture.pixelColor(pixelOf({5, 3, 2}))) - 31) < 12);
     }
 
+    // What keeps to a limit is there, whatever its colour or whether it is hidden; edits leave it so.
+    void limitsSift() {
+        const auto scene = std::make_shared<Scene>(smallScene());
+        scene->boxes[0].items.numbers = {{"number", {0, 1}}};
+        showScene(scene);
+        const vec3 first(-5.4f, 4, 0.4f), second(5, 3, 2);
+        const auto wallAt = [&](const vec3& place) {
+            return std::abs(hueOf(m_view->captureNow().pixelColor(pixelOf(place))) - 31) < 12;
+        };
+        QVERIFY(wallAt(first) && wallAt(second));
+        limitTo(1);
+        QVERIFY(!wallAt(first) && wallAt(second));
+        m_view->setSelection({itemOf(WallBox, 1)}, {});
+        m_view->setSelection({}, {});
+        m_view->update(m_state, {{{SceneUpdate::Kind::Boxes, 0, 0, 2}}}, {});
+        QVERIFY(!wallAt(first) && wallAt(second));
+        limitTo(2);
+        QVERIFY(!wallAt(first) && !wallAt(second));
+        limitTo(0);
+        QVERIFY(wallAt(first) && wallAt(second));
+        m_state.hidden = std::make_shared<std::vector<ItemId>>(std::vector<ItemId>{itemOf(WallBox, 1)});
+        limitTo(1);
+        QVERIFY(!wallAt(first) && !wallAt(second));
+        m_state.hidden = nullptr;
+        m_view->restyle(m_state, {});
+        QVERIFY(!wallAt(first) && wallAt(second));
+        // So does what an edit brings within it or takes out.
+        m_scene->boxes[0].items.numbers[0].values = {7, 0};
+        m_view->update(m_state, {{{SceneUpdate::Kind::Boxes, 0, 0, 2}}}, {});
+        QVERIFY(wallAt(first) && !wallAt(second));
+        m_scene->boxes[0].items.numbers[0].values = {0, 1};
+        m_view->update(m_state, {{{SceneUpdate::Kind::Boxes, 0, 0, 2}}}, {});
+        QVERIFY(!wallAt(first) && wallAt(second));
+        // A scene shown anew keeps to it.
+        m_view->setState(m_state, {});
+        QVERIFY(!wallAt(first) && wallAt(second));
+    }
+
+    // Batches that lie side by side in the buffers, each shown in part; labels and bounds.
+    void limitsOfNeighbours() {
+        const auto scene = std::make_shared<Scene>(smallScene());
+        BoxBatch walls = scene->boxes[0];
+        const auto at = [](float x, float z) {
+            return glm::translate(mat4(1.0f), vec3(x, 2, z)) * glm::scale(mat4(1.0f), vec3(1, 2, 1));
+        };
+        walls.boxes = {at(-6, -6), at(-2, -6)};
+        walls.items.numbers = {{"number", {0, 1}}};
+        scene->boxes[0] = walls;
+        walls.boxes = {at(2, -6), at(6, -6)};
+        walls.items.base.index += 2;
+        scene->boxes.insert(scene->boxes.begin() + 1, walls);
+        walls.boxes = {at(-6, 6), at(6, 6)};
+        walls.items.base.index += 2;
+        walls.items.numbers = {{"number", {0, 0}}};
+        scene->boxes.insert(scene->boxes.begin() + 2, walls);
+        scene->labels[0].items.numbers = {{"number", {0, 1}}};
+        showScene(scene);
+        const auto shownWalls = [&] {
+            QString shown;
+            const QImage picture = m_view->captureNow();
+            for (const vec3& place : {vec3(-6, 4, -6), vec3(-2, 4, -6), vec3(2, 4, -6), vec3(6, 4, -6),
+                                      vec3(-6, 4, 6), vec3(6, 4, 6)})
+                shown += std::abs(hueOf(picture.pixelColor(pixelOf(place))) - 31) < 12 ? '1' : '0';
+            return shown;
+        };
+        QCOMPARE(shownWalls(), QString("111111"));
+        limitTo(1);
+        QCOMPARE(shownWalls(), QString("010100"));
+        m_state.layerVisible = {false, true, false, false, false, false, false};
+        m_view->restyle(m_state, {});
+        QVERIFY(glm::length(m_view->visibleBounds().min - dvec3(-3, 0, -7)) < 1e-5);
+        QVERIFY(glm::length(m_view->visibleBounds().max - dvec3(7, 4, -5)) < 1e-5);
+        limitTo(0);
+        QVERIFY(glm::length(m_view->visibleBounds().max - dvec3(7, 4, 7)) < 1e-5);
+        m_state.layerVisible = {true, true, false, true, true, false, false};
+        QCOMPARE(shownWalls(), QString("111111"));
+
+        const auto plates = [&] {
+            m_state.layerVisible[5] = false;
+            m_view->restyle(m_state, {});
+            const QImage without = m_view->captureNow();
+            m_state.layerVisible[5] = true;
+            m_view->restyle(m_state, {});
+            return differing(without, m_view->captureNow());
+        };
+        const int both = plates();
+        limitTo(1);
+        const int one = plates();
+        QVERIFY(one > 100 && one < both * 3 / 4);
+    }
+
     void thePaletteRecoloursWhatHasAHue() {
         const QColor habit = m_view->captureNow().pixelColor(pixelOf({-7, 0, 6}));
         m_view->setPalette(Palette::ColourBlind);
@@ -233,6 +337,16 @@ class TestViewport : public QObject {
         m_view->setPalette(Palette::Habit);
         QVERIFY(std::abs(hueOf(habit) - 99) < 12);
         QVERIFY2(std::abs(hueOf(other) - 164) < 12, qPrintable(other.name())); // a bluish green
+    }
+
+    // Before any colouring too: a big scene would flash in the other palette.
+    void buffersBeginInThePaletteOfTheView() {
+        for (const Palette palette : {Palette::Habit, Palette::ColourBlind}) {
+            const viewport::PreparedScene prepared(*m_scene, palette);
+            const viewport::Look expected =
+                viewport::lookOf(colourOf(m_scene->triangles[0].style.paint, palette));
+            QVERIFY(prepared.bytes[std::size_t(PrimitiveKind::Triangles)].looks.at(0) == expected);
+        }
     }
 
     void labelsGiveWayToNearerOnes() {

@@ -3,12 +3,14 @@
 
 #include "core/formats/embedded.h"
 #include "tests/support/generated_samples.h"
+#include "tests/support/same_scene.h"
 #include "tests/support/shared_data.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 namespace core::test {
 namespace {
@@ -87,6 +89,9 @@ std::string batchProblem(const Document& document, const Scene& scene, const Bat
             return std::string(kind) + ": as many items as primitives are needed";
     if (!batch.items.groups.empty() && batch.items.groups.size() != primitives)
         return std::string(kind) + ": as many groups as primitives are needed";
+    for (const PrimitiveNumbers& numbers : batch.items.numbers)
+        if (numbers.values.size() != primitives)
+            return std::string(kind) + ": as many of \"" + numbers.key + "\" as primitives are needed";
     for (std::size_t i = 0; batch.style.pickable && i < primitives; ++i)
         if (const ItemId item = batch.items.at(i); !item.valid() || !document.exists(item))
             return std::string(kind) + " " + std::to_string(i) + ": its item does not exist";
@@ -174,6 +179,27 @@ std::string lookProblem(const Format& format, const Document& document, const Se
             for (const std::uint64_t place : fixedPlaces(document.itemCount(type)))
                 colouring.value(document.itemAt(type, place));
     return indexProblem(format, document, settings);
+}
+
+std::string limitProblem(const Format& format, const Document& document, Settings settings) {
+    Progress progress;
+    const auto scene = format.scene(document, settings, progress);
+    if (!scene)
+        return "no scene: " + describe(scene.error());
+    std::set<std::string> numbers;
+    for (const PrimitiveKind kind : allKinds)
+        for (std::size_t batch = 0; batch < batchCount(*scene, kind); ++batch)
+            for (const PrimitiveNumbers& one : batchView(*scene, kind, batch).items->numbers)
+                numbers.insert(one.key);
+    for (const SettingDefinition& definition : document.settingDefinitions()) {
+        if (!definition.limit)
+            continue;
+        if (numbers.count(definition.limit->number) == 0)
+            return definition.key + " limits a number that no primitive has: " + definition.limit->number;
+        settings.values[definition.key] = definition.minimum + 1;
+    }
+    const auto limited = format.scene(document, settings, progress);
+    return limited && tests::sameScene(*limited, *scene) ? "" : "a setting with a limit changes the scene";
 }
 
 std::string sceneProblem(const Document& document, const Scene& scene) {

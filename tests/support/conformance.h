@@ -49,6 +49,8 @@ std::string readProblem(const Format& format, ByteView bytes, std::unique_ptr<Do
 // their audits.
 // "" when nothing is wrong with what they give.
 std::string lookProblem(const Format& format, const Document& document, const Settings& settings);
+// A setting with a limit must limit a number that the scene has, and change nothing of it.
+std::string limitProblem(const Format& format, const Document& document, Settings settings);
 std::string sceneProblem(const Document& document, const Scene& scene);
 
 // The first, the last and `others` places spread between, of `count`.

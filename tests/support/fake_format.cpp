@@ -289,7 +289,14 @@ const std::vector<SettingDefinition>& FakeDocument::settingDefinitions() const {
         up.label = verbatim("Up axis");
         up.initial = Value(std::int64_t(0));
         up.choices = {{0, "y-up", verbatim("Y up")}, {1, "y-down", verbatim("Y down")}};
-        return std::vector<SettingDefinition>{up};
+        SettingDefinition kind;
+        kind.key = "min_kind";
+        kind.label = verbatim("Kinds from");
+        kind.kind = SettingDefinition::Kind::Number;
+        kind.initial = 0.0;
+        kind.maximum = 2;
+        kind.limit = {"kind", SettingDefinition::Limit::Side::AtLeast};
+        return std::vector<SettingDefinition>{up, kind};
     }();
     return definitions;
 }
@@ -476,13 +483,17 @@ Result<Scene> FakeFormat::scene(const Document& document, const Settings& settin
         scene.nodes.push_back({i == 1 ? 1 : 0, glm::dmat4(1.0), fakeBox(i)});
         batch.items.base = fakeBox(i);
         batch.boxes = {matrixOf(fake(document).boxes[i])};
+        batch.items.numbers = {{"kind", {float(fake(document).boxes[i].kind)}}};
         scene.boxes.push_back(batch);
     }
     if (hooks->posable)
         return scene;
     batch.items.base = fakeBox(0);
-    for (const FakeBox& box : fake(document).boxes)
+    batch.items.numbers = {{"kind", {}}};
+    for (const FakeBox& box : fake(document).boxes) {
         batch.boxes.push_back(matrixOf(box));
+        batch.items.numbers[0].values.push_back(float(box.kind));
+    }
     scene.boxes.push_back(std::move(batch));
     return scene;
 }
@@ -497,6 +508,7 @@ std::optional<SceneUpdate> FakeFormat::updateScene(const Document& document, con
         const auto place = std::size_t(item.index);
         const std::size_t batch = hooks->posable ? place : 0, first = hooks->posable ? 0 : place;
         scene.boxes[batch].boxes[first] = matrixOf(fake(document).boxes[place]);
+        scene.boxes[batch].items.numbers[0].values[first] = float(fake(document).boxes[place].kind);
         update.ranges.push_back({SceneUpdate::Kind::Boxes, batch, first, 1});
     }
     return update;

@@ -39,8 +39,9 @@ struct FakeHooks {
 };
 
 // Record types: file "" (count), box "boxes[#]" (center[3], half_extent[3], kind, padding, volume).
-// Setting "up_axis": 0 y-up, 1 y-down. Operations: add-box (center), delete-boxes, raise (by, keeps the
-// structure). Rule FAKE-01: a half extent is 0 (error, with a fix). Outline "tree": file > boxes.
+// Settings: "up_axis", 0 y-up, 1 y-down; "min_kind", a limit for the kinds of boxes shown. Operations:
+// add-box (center), delete-boxes, raise (by, keeps the structure). Rule FAKE-01: a half extent is 0 (error,
+// with a fix). Outline "tree": file > boxes.
 class FakeDocument final : public Document {
   public:
     enum Type : TypeId { fileType, boxType };

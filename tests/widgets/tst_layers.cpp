@@ -20,6 +20,7 @@ class TestLayers : public QObject {
     void sliderSetsOpacity();
     void onlyIsUndoneByItself();
     void legendFollowsTheColouring();
+    void legendCountsAllOfABigFile();
     void legendAndSwatchesShowThePaletteOfTheView();
     void settingsAreFields();
 
@@ -76,6 +77,34 @@ void TestLayers::legendFollowsTheColouring() {
     QCOMPARE(session->scene().colouring, std::string("volume"));
     QCOMPARE(legend->text().replace(QChar(0x00A0), ' '), QString("from 0 m³ to 8 m³"));
     paneTest::grab(*pane, "layers_range");
+}
+
+// Over several turns of the event loop; an edit and another colouring start it anew.
+void TestLayers::legendCountsAllOfABigFile() {
+    const auto big = fakeSession(50'002);
+    pane->setSession(big.get());
+    auto* legend = pane->findChild<widgets::Legend*>("legend");
+    const auto shows = [&](const QString& text) { return legend->text().remove(',') == text; };
+    QTRY_VERIFY(shows("Solid: 16668; Trigger: 16667; Water: 16667"));
+    QVERIFY(big->setProperties({{fakeRef(50'001, "kind"), core::Value(std::int64_t(2))}}).has_value());
+    QTRY_VERIFY(shows("Solid: 16667; Trigger: 16667; Water: 16668"));
+    big->setColouring("volume");
+    QVERIFY(legend->text().startsWith("from"));
+    big->setColouring("kind");
+    QTRY_VERIFY(shows("Solid: 16667; Trigger: 16667; Water: 16668"));
+    big->setLayerVisible(0, false); // what was counted stays
+    QVERIFY(shows("Solid: 16667; Trigger: 16667; Water: 16668"));
+    // A check that comes in between delays it, whether it ends or is cancelled; the palette changes all the
+    // same.
+    QVERIFY(big->setProperties({{fakeRef(50'001, "kind"), core::Value(std::int64_t(1))}}).has_value());
+    QTRY_VERIFY(big->upToDate());
+    QVERIFY(!shows("Solid: 16667; Trigger: 16668; Water: 16667"));
+    core::Job* check = big->runCheck(core::CheckTier::Full);
+    QVERIFY(!big->upToDate());
+    check->cancel();
+    pane->setColours(core::Palette::ColourBlind);
+    QTRY_VERIFY(shows("Solid: 16667; Trigger: 16668; Water: 16667"));
+    pane->setSession(session.get());
 }
 
 void TestLayers::legendAndSwatchesShowThePaletteOfTheView() {

@@ -138,9 +138,13 @@ void IssuesPane::build() {
             if (m_model->kind(index) == IssueModel::Kind::Group)
                 m_view->setExpanded(index, m_model->total(index) <= IssueModel::mostOpen);
         }
-        for (const int column : {IssueModel::CountColumn, IssueModel::WorstColumn})
-            m_view->setColumnWidth(column, 72);
-        m_view->setColumnWidth(IssueModel::WhereColumn, 220);
+        // The sentence gets what the others do not need.
+        for (const auto& [column, most] :
+             {std::pair(IssueModel::CountColumn, 90), std::pair(IssueModel::WorstColumn, 90),
+              std::pair(IssueModel::WhereColumn, 220)}) {
+            m_view->resizeColumnToContents(column);
+            m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), most));
+        }
     });
     connect(m_check, &QPushButton::clicked, this, &IssuesPane::runFullCheck);
     connect(m_cancel, &QToolButton::clicked, this, [this] {

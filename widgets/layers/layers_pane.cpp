@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSlider>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -20,8 +21,7 @@
 namespace widgets {
 namespace {
 
-// Items are counted for the legend when there are no more than this.
-constexpr std::uint64_t mostCounted = 20'000;
+constexpr std::uint64_t countedAtOnce = 20'000; // items a turn of the event loop
 
 QString noFile() { return widgets::LayersPane::tr("Open a file to choose what of it is shown."); }
 
@@ -99,6 +99,9 @@ void LayersPane::build() {
     area->setWidget(column);
     m_pages = std::make_unique<PanePages>(this, area, noFile());
 
+    m_countTimer = new QTimer(this);
+    m_countTimer->setInterval(0);
+    connect(m_countTimer, &QTimer::timeout, this, &LayersPane::countOn);
     connect(m_colouring, &QComboBox::activated, this, [this] {
         if (m_session)
             m_session->setColouring(m_colouring->currentData().toString().toStdString());
@@ -110,8 +113,12 @@ void LayersPane::setSession(core::DocumentSession* session) {
         disconnect(m_session, nullptr, this, nullptr);
     m_session = session;
     m_before.clear();
+    m_count = {};
     if (session) {
-        connect(session, &core::DocumentSession::sceneRebuilt, this, &LayersPane::refresh);
+        connect(session, &core::DocumentSession::sceneRebuilt, this, [this] {
+            m_count = {}; // other settings may give other values
+            refresh();
+        });
         connect(session, &core::DocumentSession::sceneStyleChanged, this, &LayersPane::refresh);
         connect(session, &core::DocumentSession::derived, this, &LayersPane::updateColouring); // counts
         connect(session, &QObject::destroyed, this, [this] { setSession(nullptr); });
@@ -255,28 +262,54 @@ void LayersPane::updateColouring() {
     m_colouring->setEnabled(m_colouring->count() > 1);
     if (chosen) {
         m_colouring->setCurrentIndex(m_colouring->findData(QString::fromStdString(chosen->key)));
-        m_legend->setColouring(*chosen, legendCounts(*chosen), m_colours);
+        countForLegend();
     } else {
+        m_countTimer->stop();
         m_legend->clear();
     }
 }
 
-std::vector<std::uint64_t> LayersPane::legendCounts(const core::Colouring& colouring) const {
-    const core::Document& document = m_session->document();
-    std::uint64_t items = 0;
-    for (const core::TypeId type : colouring.types)
-        items += document.itemCount(type);
+void LayersPane::countForLegend() {
+    const core::Colouring& chosen = *m_session->colouring();
+    if (m_count.colouring != chosen.key || m_count.revision != m_session->revision())
+        m_count = {};
+    m_legend->setColouring(chosen, m_count.ofEntries, m_colours);
     // Colourings speak of the document as it was when they were made.
-    if (!colouring.discrete || !colouring.value || items > mostCounted || !m_session->upToDate())
-        return {};
-    std::vector<std::uint64_t> counts(colouring.legend.size(), 0);
-    for (const core::TypeId type : colouring.types)
-        for (std::uint64_t i = 0; i < document.itemCount(type); ++i) {
-            const double value = colouring.value(document.itemAt(type, i));
-            for (std::size_t entry = 0; entry < counts.size(); ++entry)
-                counts[entry] += colouring.legend[entry].value == value;
+    if (!chosen.discrete || !chosen.value || !m_session->upToDate())
+        return;
+    m_count.colouring = chosen.key;
+    m_count.revision = m_session->revision();
+    countOn();
+}
+
+void LayersPane::countOn() {
+    const core::Colouring* chosen = m_session ? m_session->colouring() : nullptr;
+    if (!chosen || chosen->key != m_count.colouring || m_count.revision != m_session->revision() ||
+        !m_session->upToDate())
+        return m_countTimer->stop(); // derived() lets it go on
+    const core::Document& document = m_session->document();
+    for (std::uint64_t left = countedAtOnce; left > 0 && m_count.type < chosen->types.size();) {
+        const core::TypeId type = chosen->types[m_count.type];
+        const std::uint64_t end = std::min(document.itemCount(type), m_count.item + left);
+        for (std::uint64_t i = m_count.item; i < end; ++i)
+            if (const double value = chosen->value(document.itemAt(type, i)); !std::isnan(value))
+                ++m_count.byValue[value];
+        left -= end - m_count.item;
+        m_count.item = end;
+        if (end == document.itemCount(type)) {
+            ++m_count.type;
+            m_count.item = 0;
         }
-    return counts;
+    }
+    if (m_count.type < chosen->types.size())
+        return m_countTimer->start();
+    m_countTimer->stop();
+    m_count.ofEntries.clear();
+    for (const core::LegendEntry& entry : chosen->legend) {
+        const auto found = m_count.byValue.find(entry.value);
+        m_count.ofEntries.push_back(found == m_count.byValue.end() ? 0 : found->second);
+    }
+    m_legend->setColouring(*chosen, m_count.ofEntries, m_colours);
 }
 
 void LayersPane::showOnly(int layer) {

@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <map>
 #include <vector>
 
 class QCheckBox;
@@ -13,6 +14,7 @@ class QComboBox;
 class QGridLayout;
 class QLabel;
 class QSlider;
+class QTimer;
 class QToolButton;
 
 namespace widgets {
@@ -51,7 +53,8 @@ class LayersPane : public QWidget {
     void updateRows();
     void updateSwatches();
     void updateColouring();
-    std::vector<std::uint64_t> legendCounts(const core::Colouring& colouring) const;
+    void countForLegend();
+    void countOn();
 
     QPointer<core::DocumentSession> m_session;
     std::unique_ptr<PanePages> m_pages;
@@ -66,6 +69,17 @@ class LayersPane : public QWidget {
     std::vector<Row> m_overlayRows;
     core::Palette m_colours = core::Palette::Habit;
     std::vector<bool> m_before; // visibility before showOnly()
+    // How many items have each value of the legend, counted over several turns of the event loop.
+    struct Count {
+        std::string colouring; // key; empty: nothing was counted
+        quint64 revision = 0;  // of the document
+        std::size_t type = 0;  // place in the colouring's list, and the next item of it
+        std::uint64_t item = 0;
+        std::map<double, std::uint64_t> byValue;
+        std::vector<std::uint64_t> ofEntries; // of the legend, once all is counted
+    };
+    Count m_count;
+    QTimer* m_countTimer = nullptr;
 };
 
 } // namespace widgets

@@ -25,11 +25,13 @@ void SettingsForm::setSession(core::DocumentSession* session) {
     if (m_session)
         disconnect(m_session, nullptr, this, nullptr);
     m_session = session;
-    if (session)
-        connect(session, &core::DocumentSession::settingsChanged, this, [this] {
-            for (const auto& refresh : m_refresh)
-                refresh();
-        });
+    for (const auto signal :
+         {&core::DocumentSession::settingsChanged, &core::DocumentSession::sceneStyleChanged})
+        if (session)
+            connect(session, signal, this, [this] {
+                for (const auto& refresh : m_refresh)
+                    refresh();
+            });
     rebuild();
 }
 

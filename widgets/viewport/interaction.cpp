@@ -312,6 +312,7 @@ void Interaction::hoverNow() {
 core::PickOptions Interaction::options() const {
     core::PickOptions options;
     options.visibleLayers = m_view.layerVisible();
+    options.limits = m_view.limits();
     const Camera& camera = m_view.camera();
     const core::dvec2 size = m_view.sizeVector();
     options.pixelAngle = camera.pixelSize(1.0, size);

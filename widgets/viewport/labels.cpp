@@ -34,7 +34,7 @@ void Labels::clear() {
 void Labels::show(const core::Scene& scene, const core::dvec3& origin, const Appearance& appearance,
                   const Theme& theme, double pixelRatio,
                   const std::function<QString(const core::Text&)>& translate,
-                  const std::function<bool(core::ItemId)>& hidden) {
+                  const core::PrimitiveLimits& limits, const std::function<bool(core::ItemId)>& hidden) {
     std::vector<Plate> plates;
     std::vector<Place> places;
     for (std::size_t b = 0; b < scene.labels.size(); ++b) {
@@ -42,10 +42,11 @@ void Labels::show(const core::Scene& scene, const core::dvec3& origin, const App
         if (!appearance.visible(batch.layer))
             continue;
         const core::dmat4 world = core::worldTransform(scene, batch.node);
+        const core::PrimitiveLimits::OfBatch within = limits.of(batch.items);
         const std::size_t count = std::min(batch.positions.size(), batch.texts.size());
         for (std::size_t i = 0; i < count && plates.size() < limit; ++i) {
             const core::dvec3 at = core::transformPoint(world, core::dvec3(batch.positions[i]));
-            if (!core::isFinite(at) || (hidden && hidden(batch.items.at(i))))
+            if (!core::isFinite(at) || !within.passes(i) || (hidden && hidden(batch.items.at(i))))
                 continue;
             plates.push_back({translate(batch.texts[i]), core::vec3(at - origin)});
             places.push_back({b, i});

@@ -2,7 +2,7 @@
 // over another, the one nearest the eye is shown.
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/scene/limits.h"
 #include "widgets/viewport/camera.h"
 #include "widgets/viewport/scene_entities.h"
 #include "widgets/viewport/sprites.h"
@@ -28,10 +28,10 @@ class Labels {
     Labels(FrameGraph& frameGraph, Qt3DCore::QEntity* parent);
     void clear();
     void show(const std::vector<Plate>& plates, const Theme& theme, double pixelRatio);
-    // The labels of a scene's visible layers.
+    // The labels of a scene's visible layers that keep to the limits.
     void show(const core::Scene& scene, const core::dvec3& origin, const Appearance& appearance,
               const Theme& theme, double pixelRatio,
-              const std::function<QString(const core::Text&)>& translate,
+              const std::function<QString(const core::Text&)>& translate, const core::PrimitiveLimits& limits,
               const std::function<bool(core::ItemId)>& hidden);
 
     // The scene's nodes moved since: the same plates at their new places.

@@ -43,7 +43,8 @@ void copyGeometry(const core::Scene& scene, Kind kind, std::size_t batch, std::s
 
 } // namespace
 
-PrimitiveBytes PrimitiveStore::bytesOf(Kind kind, const core::Scene& scene, const KindLayout& layout) {
+PrimitiveBytes PrimitiveStore::bytesOf(Kind kind, const core::Scene& scene, const KindLayout& layout,
+                                       core::Palette palette) {
     PrimitiveBytes bytes;
     bytes.looks.resize(layout.total);
     const std::size_t copies = copiesOf(kind), size = copies * recordSizeOf(kind);
@@ -67,7 +68,8 @@ PrimitiveBytes PrimitiveStore::bytesOf(Kind kind, const core::Scene& scene, cons
                          geometry + (first - from) * size);
             std::fill_n(rows + (first - from) * copies, (last - first) * copies, float(slot.row));
             // Colourings of big scenes arrive bit by bit; until then everything has its own style's colour.
-            const Look plain = lookOf(core::colourOf(batchView(scene, kind, slot.batch).style->paint));
+            const Look plain =
+                lookOf(core::colourOf(batchView(scene, kind, slot.batch).style->paint, palette));
             std::fill_n(bytes.looks.begin() + std::ptrdiff_t(first), last - first, plain);
             std::fill_n(looks + (first - from) * copies, (last - first) * copies, plain);
         }

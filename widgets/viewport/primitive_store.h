@@ -23,7 +23,8 @@ struct PrimitiveBytes {
 
 class PrimitiveStore {
   public:
-    static PrimitiveBytes bytesOf(Kind kind, const core::Scene& scene, const KindLayout& layout);
+    static PrimitiveBytes bytesOf(Kind kind, const core::Scene& scene, const KindLayout& layout,
+                                  core::Palette palette);
     PrimitiveStore(Kind kind, const KindLayout& layout, PrimitiveBytes bytes, Qt3DCore::QNode* parent);
 
     // Primitives of a chunk. A draw stays within one.
@@ -37,6 +38,7 @@ class PrimitiveStore {
 
     // Looks in the order of the layout. After a change call uploadLooks with the changed range.
     std::vector<Look>& looks() { return m_looks; }
+    const std::vector<Look>& looks() const { return m_looks; }
     void uploadLooks(std::size_t first, std::size_t count);
 
     // Adds the attributes of primitives [first, first + count): per vertex for triangles (whole buffers, to

@@ -18,6 +18,7 @@ enum Mark : std::uint8_t {
     MarkSelected = 2,
     MarkRelated = 4,        // what the selection refers to
     MarkRelatedLightly = 8, // likewise, of lists in the secondary style
+    MarkBeyond = 16,        // a limit of the settings
 };
 
 struct Look {

@@ -76,10 +76,10 @@ Pass passOf(const core::BatchStyle& style, int drawing, float opacity, bool seeT
 
 } // namespace
 
-PreparedScene::PreparedScene(const core::Scene& scene) : layout(layoutOf(scene)) {
+PreparedScene::PreparedScene(const core::Scene& scene, core::Palette palette) : layout(layoutOf(scene)) {
     for (Kind kind : allKinds)
         if (kind != Kind::Labels)
-            bytes[std::size_t(kind)] = PrimitiveStore::bytesOf(kind, scene, layout.of(kind));
+            bytes[std::size_t(kind)] = PrimitiveStore::bytesOf(kind, scene, layout.of(kind), palette);
 }
 
 SceneEntities::SceneEntities(const std::shared_ptr<const core::Scene>& scene,
@@ -92,6 +92,8 @@ SceneEntities::SceneEntities(const std::shared_ptr<const core::Scene>& scene,
         m_stores.push_back(bytes.chunks.empty() ? nullptr
                                                 : std::make_unique<PrimitiveStore>(kind, m_layout.of(kind),
                                                                                    std::move(bytes), m_root));
+        for (const BatchSlot& slot : m_layout.of(kind).places)
+            m_parts[std::size_t(kind)].push_back({slot.first, slot.first + slot.count});
     }
     m_table.fill(*scene, m_layout, origin, [](int) { return 1.0f; });
     m_root->setParent(parent);
@@ -105,28 +107,26 @@ std::vector<SceneEntities::Run> SceneEntities::runsFor(const core::Scene& scene,
     for (Kind kind : allKinds) {
         if (!m_stores[std::size_t(kind)])
             continue;
-        bool neighbour = false; // the last run ends where this slot starts
-        for (const BatchSlot& slot : m_layout.of(kind).places) {
-            if (slot.count == 0)
+        for (std::size_t place = 0; place < m_layout.of(kind).places.size(); ++place) {
+            const Part& part = m_parts[std::size_t(kind)][place];
+            if (part.count() == 0)
                 continue;
-            const BatchView batch = batchView(scene, kind, slot.batch);
+            const BatchView batch = batchView(scene, kind, m_layout.of(kind).places[place].batch);
             const float opacity = appearance.opacity(batch.layer);
-            if (!appearance.visible(batch.layer) || opacity <= 0) {
-                neighbour = false;
+            if (!appearance.visible(batch.layer) || opacity <= 0)
                 continue;
-            }
-            const int drawing = drawingOf(scene, kind, slot.batch);
+            const int drawing = drawingOf(scene, kind, m_layout.of(kind).places[place].batch);
             const Pass pass = passOf(*batch.style, drawing, opacity, appearance.seeThrough);
-            // Cut where the buffers' chunks end.
-            for (std::size_t from = slot.first, end = slot.first + slot.count; from < end;) {
+            // Neighbours are drawn together; a draw ends where the buffers' chunks end.
+            for (std::size_t from = part.first; from < part.end;) {
                 const std::size_t to =
-                    std::min(end, (from / PrimitiveStore::chunkSize + 1) * PrimitiveStore::chunkSize);
-                if (neighbour && runs.back().pass == pass && runs.back().drawing == drawing &&
-                    from % PrimitiveStore::chunkSize != 0)
+                    std::min(part.end, (from / PrimitiveStore::chunkSize + 1) * PrimitiveStore::chunkSize);
+                if (!runs.empty() && runs.back().kind == kind &&
+                    runs.back().first + runs.back().count == from && runs.back().pass == pass &&
+                    runs.back().drawing == drawing && from % PrimitiveStore::chunkSize != 0)
                     runs.back().count += to - from;
                 else
                     runs.push_back({kind, pass, drawing, from, to - from});
-                neighbour = true;
                 from = to;
             }
         }
@@ -212,6 +212,60 @@ std::size_t SceneEntities::colour(const ColourSource& source, std::size_t first,
     return last;
 }
 
+SceneEntities::Part SceneEntities::markBeyond(const core::Scene& scene, Kind kind, std::size_t batch,
+                                              std::size_t first, std::size_t count) {
+    const BatchSlot& slot = m_layout.of(kind).of(batch);
+    const core::PrimitiveLimits::OfBatch test = m_limits.of(*batchView(scene, kind, batch).items);
+    Look* looks = m_stores[std::size_t(kind)]->looks().data();
+    const auto take = [](Part& part, std::size_t at) {
+        part.first = part.count() == 0 ? at : std::min(part.first, at);
+        part.end = std::max(part.end, at + 1);
+    };
+    Part shown, changed;
+    for (std::size_t i = first; i < first + count; ++i) {
+        const bool passes = test.passes(i);
+        Look& look = looks[slot.first + i];
+        const auto marks = std::uint8_t((look.marks & ~MarkBeyond) | (passes ? 0 : MarkBeyond));
+        if (passes)
+            take(shown, slot.first + i);
+        if (marks != look.marks)
+            take(changed, slot.first + i);
+        look.marks = marks;
+    }
+    Part& part = m_parts[std::size_t(kind)][m_layout.of(kind).slotOf[batch]];
+    const Part before = part;
+    if (part.count() == 0)
+        part = shown;
+    else if (shown.count() > 0)
+        part = {std::min(part.first, shown.first), std::max(part.end, shown.end)};
+    m_partsGrew = m_partsGrew || part != before;
+    return changed;
+}
+
+void SceneEntities::limit(const core::PrimitiveLimits& limits) {
+    const auto scene = m_scene.lock();
+    m_limits = limits;
+    for (Kind kind : allKinds) {
+        PrimitiveStore* store = m_stores[std::size_t(kind)].get();
+        for (std::size_t place = 0; scene && store && place < m_layout.of(kind).places.size(); ++place) {
+            const BatchSlot& slot = m_layout.of(kind).places[place];
+            if (batchView(*scene, kind, slot.batch).items->numbers.empty())
+                continue;
+            m_parts[std::size_t(kind)][place] = {};
+            if (const Part changed = markBeyond(*scene, kind, slot.batch, 0, slot.count); changed.count() > 0)
+                store->uploadLooks(changed.first, changed.count());
+        }
+    }
+}
+
+bool SceneEntities::withinLimits(const PrimitiveRef& ref) const {
+    const PrimitiveStore* store = m_stores[std::size_t(ref.kind)].get();
+    if (!store)
+        return true;
+    const std::size_t at = m_layout.of(ref.kind).of(ref.batch).first + ref.primitive;
+    return (store->looks()[at].marks & MarkBeyond) == 0;
+}
+
 void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks) {
     const auto scene = m_scene.lock();
     if (!scene)
@@ -227,7 +281,7 @@ void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks
     };
     for (const PrimitiveRef& ref : m_marked)
         if (Look* look = touch(ref))
-            look->marks &= MarkHidden;
+            look->marks &= MarkHidden | MarkBeyond;
     m_marked.clear();
     for (const auto& [item, mark] : marks) {
         const std::size_t from = m_marked.size();
@@ -249,22 +303,25 @@ void SceneEntities::mark(const std::vector<std::pair<core::ItemId, Mark>>& marks
     }
 }
 
-void SceneEntities::update(const std::shared_ptr<const core::Scene>& scene, const core::SceneUpdate& update,
+bool SceneEntities::update(const std::shared_ptr<const core::Scene>& scene, const core::SceneUpdate& update,
                            const ColourSource& source) {
     m_scene = scene;
+    m_partsGrew = false;
     for (const core::SceneUpdate::Range& range : update.ranges) {
         PrimitiveStore* store = m_stores[std::size_t(range.kind)].get();
         if (!store || range.count == 0)
             continue;
         store->writeGeometry(*scene, range.batch, range.first, range.count);
         const std::size_t at = m_layout.of(range.kind).of(range.batch).first + range.first;
-        std::vector<Look> before(store->looks().begin() + std::ptrdiff_t(at),
-                                 store->looks().begin() + std::ptrdiff_t(at + range.count));
+        const std::vector<Look> looks(store->looks().begin() + std::ptrdiff_t(at),
+                                      store->looks().begin() + std::ptrdiff_t(at + range.count));
         colourPrimitives(*scene, range.kind, range.batch, range.first, range.count, source,
                          store->looks().data() + at);
-        if (!std::equal(before.begin(), before.end(), store->looks().begin() + std::ptrdiff_t(at)))
+        markBeyond(*scene, range.kind, range.batch, range.first, range.count);
+        if (!std::equal(looks.begin(), looks.end(), store->looks().begin() + std::ptrdiff_t(at)))
             store->uploadLooks(at, range.count);
     }
+    return m_partsGrew;
 }
 
 void SceneEntities::moveNodes(const std::shared_ptr<const core::Scene>& scene) {

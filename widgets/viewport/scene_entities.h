@@ -1,7 +1,8 @@
-// One core::Scene as Qt3D entities: a few draws over big buffers, arranged anew when layers or shading
-// change. No camera, no picking.
+// One core::Scene as Qt3D entities: a few draws over big buffers, arranged anew when layers, limits or
+// shading change. No camera, no picking.
 #pragma once
 
+#include "core/scene/limits.h"
 #include "widgets/viewport/batch_table.h"
 #include "widgets/viewport/frame_graph.h"
 #include "widgets/viewport/primitive_store.h"
@@ -29,7 +30,7 @@ struct Appearance {
 
 // The long part of making entities, for workers too.
 struct PreparedScene {
-    explicit PreparedScene(const core::Scene& scene);
+    PreparedScene(const core::Scene& scene, core::Palette palette);
     SceneLayout layout;
     std::array<PrimitiveBytes, kindCount> bytes;
 };
@@ -54,10 +55,15 @@ class SceneEntities {
     // Returns the first that is left. What did not change is not handed over.
     std::size_t colour(const ColourSource& source, std::size_t first, std::size_t count);
     std::size_t primitiveCount() const; // without labels
-    // Replaces the marks other than Hidden.
+    // Shows what keeps to the limits, now and after edits, all at once: a comparison or two a primitive, and
+    // only marks that change are handed over. Call arrange() afterwards.
+    void limit(const core::PrimitiveLimits& limits);
+    bool withinLimits(const PrimitiveRef& ref) const;
+    // Replaces the marks other than Hidden and Beyond.
     void mark(const std::vector<std::pair<core::ItemId, Mark>>& marks);
-    // After an edit, in place or in a copy with the same batches. Only the ranges are handed over.
-    void update(const std::shared_ptr<const core::Scene>& scene, const core::SceneUpdate& update,
+    // After an edit, in place or in a copy with the same batches. Only the ranges are handed over. True when
+    // arrange() has to be called, because something keeps to the limits that did not before.
+    bool update(const std::shared_ptr<const core::Scene>& scene, const core::SceneUpdate& update,
                 const ColourSource& source);
     // Nodes moved, in the same scene or a copy with the same batches: their matrices are handed over.
     void moveNodes(const std::shared_ptr<const core::Scene>& scene);
@@ -74,6 +80,16 @@ class SceneEntities {
         std::size_t first = 0, count = 0;
         bool operator==(const Run&) const = default;
     };
+    // Of a slot, what has to be drawn: from the first primitive within the limits until after the last.
+    struct Part {
+        std::size_t first = 0, end = 0;
+        std::size_t count() const { return end - first; }
+        bool operator==(const Part&) const = default;
+    };
+    // Marks primitives [first, first + count) of a batch, grows the slot's part, and gives the stretch of
+    // marks that changed, in the buffers of the kind.
+    Part markBeyond(const core::Scene& scene, Kind kind, std::size_t batch, std::size_t first,
+                    std::size_t count);
     std::vector<Run> runsFor(const core::Scene& scene, const Appearance& appearance) const;
     Qt3DCore::QEntity* makeEntity(const Run& run);
     Qt3DRender::QMaterial* materialOf(int drawing);
@@ -85,6 +101,9 @@ class SceneEntities {
     BatchTable m_table;
     std::shared_ptr<const core::PrimitiveFinder> m_finder;
     std::vector<std::unique_ptr<PrimitiveStore>> m_stores; // by kind; null without primitives
+    core::PrimitiveLimits m_limits;
+    std::array<std::vector<Part>, kindCount> m_parts; // in the buffers of a kind, by place
+    bool m_partsGrew = false;                         // in this update()
     std::map<int, Qt3DRender::QMaterial*> m_materials;
     std::vector<Run> m_runs;
     std::vector<Qt3DCore::QEntity*> m_entities;

@@ -87,6 +87,8 @@ void SceneView::takeState(const core::SceneState& state) {
                 return (shown && !shown->contains(item)) || (hidden && hidden->contains(item));
             };
     }
+    if (state.scene != m_scene.lock() || !(state.limits == m_state.limits))
+        m_shownBounds.clear();
     m_scene = state.scene;
     m_state = state;
     m_state.scene.reset();
@@ -98,11 +100,11 @@ void SceneView::setState(const core::SceneState& state, std::optional<core::Colo
     if (!state.scene)
         return showNext(std::nullopt);
     if (layoutOf(*state.scene).primitives() < atOnce)
-        return showNext(PreparedScene(*state.scene));
+        return showNext(PreparedScene(*state.scene, m_palette));
     m_preparing = core::startJob(
         this, QString(),
-        [scene = core::forWorkers(state.scene)](core::Progress&) {
-            return std::make_shared<PreparedScene>(*scene);
+        [scene = core::forWorkers(state.scene), palette = m_palette](core::Progress&) {
+            return std::make_shared<PreparedScene>(*scene, palette);
         },
         [this](const std::shared_ptr<PreparedScene>& prepared) {
             m_preparing = nullptr;
@@ -125,6 +127,8 @@ void SceneView::showNext(std::optional<PreparedScene> prepared) {
     if (prepared)
         m_parts->scene = std::make_unique<SceneEntities>(state.scene, state.finder, std::move(*prepared),
                                                          m_origin, m_engine->frameGraph(), m_engine->root());
+    if (m_parts->scene)
+        m_parts->scene->limit(state.limits);
     recolour();
     rebuildOverlay();
     applyLook();
@@ -152,11 +156,21 @@ void SceneView::restyle(const core::SceneState& state, std::optional<core::Colou
     if (m_next || state.scene != m_scene.lock())
         return setState(state, std::move(colouring));
     const bool overlayChanged = state.overlay != m_state.overlay;
+    const bool otherLimits = !(state.limits == m_state.limits);
+    const bool otherColours = state.colouring != m_state.colouring || state.hidden != m_state.hidden ||
+                              state.isolated != m_state.isolated;
+    QElapsedTimer timer;
+    timer.start();
     takeState(state);
     m_colouring = std::move(colouring);
+    if (otherLimits && m_parts->scene) {
+        m_parts->scene->limit(state.limits);
+        m_lastUpdate = timer.nsecsElapsed();
+    }
     if (overlayChanged)
         rebuildOverlay();
-    recolour();
+    if (otherColours || !otherLimits) // else a new limit is all that the call is about
+        recolour();
     applyLook();
     if (overlayChanged)
         setSelection(m_selected, m_related);
@@ -179,8 +193,9 @@ void SceneView::update(const core::SceneState& state, const core::SceneUpdate& u
     timer.start();
     const bool overlayChanged = state.overlay != m_state.overlay;
     takeState(state);
+    m_shownBounds.clear();
     m_colouring = std::move(colouring);
-    m_parts->scene->update(state.scene, update, colourSource(false));
+    const bool moreShown = m_parts->scene->update(state.scene, update, colourSource(false));
     m_lastUpdate = timer.nsecsElapsed();
     const bool labels = std::any_of(update.ranges.begin(), update.ranges.end(),
                                     [](const auto& range) { return range.kind == Kind::Labels; });
@@ -191,7 +206,7 @@ void SceneView::update(const core::SceneState& state, const core::SceneUpdate& u
     }
     if (overlayChanged)
         rebuildOverlay();
-    if (overlayChanged || labels)
+    if (overlayChanged || labels || moreShown)
         applyLook();
     showHighlights();
     captureWaiting();
@@ -208,6 +223,7 @@ void SceneView::moveNodes(const core::SceneState& state) {
     timer.start();
     m_scene = state.scene;
     m_state.bounds = state.bounds;
+    m_shownBounds.clear();
     m_parts->scene->moveNodes(state.scene);
     m_parts->labels.move(*state.scene, m_origin);
     followLabels();
@@ -227,16 +243,17 @@ void SceneView::rebuildOverlay() {
     if (!overlay)
         return;
     if (layoutOf(*overlay).primitives() < atOnce)
-        return showOverlay(std::make_shared<core::PrimitiveFinder>(*overlay), PreparedScene(*overlay));
+        return showOverlay(std::make_shared<core::PrimitiveFinder>(*overlay),
+                           PreparedScene(*overlay, m_palette));
     struct Prepared {
         std::shared_ptr<const core::PrimitiveFinder> finder;
         PreparedScene scene;
     };
     m_preparingOverlay = core::startJob(
         this, QString(),
-        [overlay](core::Progress&) {
-            return std::make_shared<Prepared>(
-                Prepared{std::make_shared<core::PrimitiveFinder>(*overlay), PreparedScene(*overlay)});
+        [overlay, palette = m_palette](core::Progress&) {
+            return std::make_shared<Prepared>(Prepared{std::make_shared<core::PrimitiveFinder>(*overlay),
+                                                       PreparedScene(*overlay, palette)});
         },
         [this](const std::shared_ptr<Prepared>& prepared) {
             m_preparingOverlay = nullptr;
@@ -282,7 +299,8 @@ void SceneView::applyLook() {
     const Theme theme = themeFor(m_dark);
     const auto labels = [&](Labels& target, const core::Scene& scene, const Appearance& appearance) {
         if (m_parts->labelsVisible)
-            target.show(scene, m_origin, appearance, theme, m_engine->pixelRatio(), m_translate, m_hidden);
+            target.show(scene, m_origin, appearance, theme, m_engine->pixelRatio(), m_translate,
+                        m_state.limits, m_hidden);
         else
             target.clear();
     };
@@ -303,10 +321,18 @@ void SceneView::applyLook() {
 
 core::Aabb SceneView::visibleBounds() const {
     const Appearance appearance = appearanceOf(m_state, false);
+    const std::shared_ptr<const core::Scene> shown = scene();
     core::Aabb bounds;
     for (std::size_t layer = 0; layer < m_state.bounds.size(); ++layer)
-        if (appearance.visible(int(layer)))
-            bounds.merge(m_state.bounds[layer]);
+        if (appearance.visible(int(layer))) {
+            auto at = m_shownBounds.find(int(layer));
+            if (at == m_shownBounds.end()) {
+                const auto limited =
+                    shown ? core::limitedBounds(*shown, int(layer), m_state.limits) : std::nullopt;
+                at = m_shownBounds.emplace(int(layer), limited.value_or(m_state.bounds[layer])).first;
+            }
+            bounds.merge(at->second);
+        }
     return bounds.isEmpty() ? m_bounds : bounds;
 }
 

@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -45,7 +46,7 @@ class SceneView : public QObject {
     // --- content. The colouring is the one that state.colouring names.
     // A big scene is prepared by a worker; what was shown stays until then, unless a newer state arrives.
     void setState(const core::SceneState& state, std::optional<core::Colouring> colouring);
-    // Layers, opacity, colouring, isolation or overlay changed; the scene is the same.
+    // Layers, opacity, colouring, limits, isolation or overlay changed; the scene is the same.
     void restyle(const core::SceneState& state, std::optional<core::Colouring> colouring);
     // An edit's primitives, in the same scene or an updated copy.
     void update(const core::SceneState& state, const core::SceneUpdate& update,
@@ -60,8 +61,10 @@ class SceneView : public QObject {
     // By layer of the overlay; empty without one.
     std::vector<bool> overlayLayerVisible() const;
     bool hidden(core::ItemId item) const { return m_hidden && m_hidden(item); }
+    const core::PrimitiveLimits& limits() const { return m_state.limits; }
     core::Aabb bounds() const { return m_bounds; } // of the scene, display space
-    core::Aabb visibleBounds() const;              // of its visible layers; of all when none is visible
+    // Of what its visible layers show within the limits; of all when they show nothing.
+    core::Aabb visibleBounds() const;
     // Bounds of the items in overlay and newest scene; empty when nothing shows them.
     core::Aabb boundsOf(const std::vector<core::ItemId>& items) const;
     void setSelection(const std::vector<core::ItemId>& items, const std::vector<Related>& related);
@@ -70,7 +73,8 @@ class SceneView : public QObject {
     // Boxes, in display space, of items that no primitive shows (a cell of an index that is not drawn): how
     // they are outlined and framed.
     void setBoxOf(std::function<core::Aabb(core::ItemId)> boxOf) { m_boxOf = std::move(boxOf); }
-    // Nanoseconds that the last update() or moveNodes() took until its bytes were handed over.
+    // Nanoseconds that the last update(), moveNodes() or restyle() with other limits took until its bytes
+    // were handed over.
     qint64 lastUpdateNanoseconds() const { return m_lastUpdate; }
 
     // --- look
@@ -148,6 +152,7 @@ class SceneView : public QObject {
     std::function<bool(core::ItemId)> m_hidden;                 // by isolation and hiding; empty = nothing is
     std::function<QString(const core::Text&)> m_translate;
     core::Aabb m_bounds;
+    mutable std::map<int, core::Aabb> m_shownBounds; // by layer; those asked for since the last change
     core::dvec3 m_origin{0.0};
     core::dmat4 m_toDisplay{1.0};
     Camera m_camera;

@@ -52,7 +52,8 @@ Outline SceneView::outlineOfItems(const std::vector<core::ItemId>& items, bool h
             if (hidden(item))
                 continue;
             for (const PrimitiveRef& ref : (*entities)->primitivesOf(item))
-                if (hiddenLayersToo || appearance.visible(batchView(*shown, ref.kind, ref.batch).layer))
+                if (hiddenLayersToo || (appearance.visible(batchView(*shown, ref.kind, ref.batch).layer) &&
+                                        (*entities)->withinLimits(ref)))
                     primitives.push_back(ref);
         }
         if (isOverlay)

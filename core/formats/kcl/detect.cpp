@@ -57,14 +57,32 @@ bool holdsFloats(ByteView bytes) {
     return true;
 }
 
-bool sectionsInOrder(ByteView bytes, const Dialect& dialect, std::uint64_t size) {
-    const auto at = [&](std::uint64_t offset) { return std::uint64_t(word(bytes, offset, dialect.order)); };
-    const std::uint64_t positions = at(model_field::positionsOffset);
-    const std::uint64_t normals = at(model_field::normalsOffset);
-    const std::uint64_t prisms = at(model_field::prismsOffset) + dialect.prismBias();
-    const std::uint64_t octree = at(model_field::octreeOffset);
-    return 0x38 <= positions && positions <= normals && normals <= prisms && prisms <= octree &&
-           octree < size;
+// Looks at where the sections of a file of one model begin.
+void claimBySections(ByteView bytes, const Dialect& dialect, std::uint64_t size, Detected& found) {
+    const struct {
+        std::string_view name;
+        std::uint64_t at;
+    } fields[] = {{"positions_offset", model_field::positionsOffset},
+                  {"normals_offset", model_field::normalsOffset},
+                  {"prisms_offset", model_field::prismsOffset},
+                  {"octree_offset", model_field::octreeOffset}};
+    std::uint64_t before = 0x38;
+    for (const auto& field : fields) {
+        const std::uint64_t begin = std::uint64_t(word(bytes, field.at, dialect.order)) +
+                                    (field.at == model_field::prismsOffset ? dialect.prismBias() : 0);
+        if (begin < before)
+            return;
+        before = begin;
+        const bool outside = field.at == model_field::octreeOffset ? begin >= size : begin > size;
+        if (outside && found.missing.empty()) {
+            found.missing = field.name;
+            found.missingAt = field.at;
+            found.begin = begin;
+        }
+    }
+    found.dialect = &dialect;
+    if (found.missing.empty())
+        found.claim = dialect.isFloat() ? Claim::Strong : Claim::Medium;
 }
 
 bool blocksInside(ByteView bytes, const Dialect& dialect, std::uint64_t size) {
@@ -98,11 +116,7 @@ Detected detect(ByteView bytes, std::uint64_t size) {
         id = holdsFloats(bytes) ? "plat_le" : "ds_sm64";
     else
         return found;
-    const Dialect* dialect = findDialect(id);
-    if (!sectionsInOrder(bytes, *dialect, size))
-        return found;
-    found.dialect = dialect;
-    found.claim = dialect->isFloat() ? Claim::Strong : Claim::Medium;
+    claimBySections(bytes, *findDialect(id), size, found);
     return found;
 }
 

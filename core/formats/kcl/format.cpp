@@ -39,10 +39,10 @@ class KclFormat final : public Format {
         constexpr std::size_t looked = 64;
         Sniff sniff;
         Detected found;
+        std::uint64_t size = bytes.size(); // of what may be a KCL
         if (isYaz0(bytes)) {
             const Bytes start = decodeYaz0Start(bytes, looked);
-            const std::uint64_t size =
-                bytes.size() >= 8 ? loadBytes<std::uint32_t>(bytes.data() + 4, ByteOrder::Big) : 0;
+            size = yaz0DeclaredSize(bytes);
             for (const std::string_view magic : archiveMagics)
                 if (start.size() >= magic.size() &&
                     std::equal(magic.begin(), magic.end(), start.begin(),
@@ -52,11 +52,20 @@ class KclFormat final : public Format {
                 }
             found = detect(start, size);
         } else {
-            found = detect(bytes, bytes.size());
+            found = detect(bytes, size);
         }
         sniff.claim = found.claim;
         if (found.dialect)
             sniff.dialect = found.dialect->id;
+        if (found.claim == Claim::None && found.dialect)
+            sniff.remark =
+                text("kcl", "a file that looks like a KCL (%1) cut short: by %2 at %3 a section begins at "
+                            "%4, but only %5 bytes are there")
+                    .arg(std::string(found.dialect->id))
+                    .arg(std::string(found.missing))
+                    .arg(hexOffset(found.missingAt))
+                    .arg(found.begin)
+                    .arg(size);
         return sniff;
     }
 

@@ -6,14 +6,20 @@
 #include "core/formats/format.h"
 #include "core/formats/kcl/data.h"
 
+#include <string_view>
+
 namespace core::kcl {
 
 // What the bytes are, by their content; `payloadSize` is the size of the whole when `bytes` is only its
 // start.
 struct Detected {
     const Dialect* dialect = nullptr; // null: no KCL
-    Claim claim = Claim::None;
-    bool undecided = false; // V2 in a byte order that nothing tells
+    Claim claim = Claim::None;        // none with a dialect: the start of one that is cut short
+    bool undecided = false;           // V2 in a byte order that nothing tells
+    // Of a file that is cut short, the first section that is missing.
+    std::string_view missing;    // the field that says where it begins
+    std::uint64_t missingAt = 0; // offset of the field
+    std::uint64_t begin = 0;     // where the section begins
 };
 Detected detect(ByteView bytes, std::uint64_t payloadSize);
 

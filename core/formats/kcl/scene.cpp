@@ -42,10 +42,11 @@ std::vector<Layer> makeLayers(const KclDocument& document, const Settings& setti
              "prism."),
         false, 1, Hue::Category3);
     add("leaves", text("kcl", "Octree leaves"),
-        text("kcl",
-             "The cells whose lists the game reads. Settings choose by model, level and number of prisms; "
-             "empty ones (dashed) show when the smallest number is 0. Of more than %1 the fullest are shown.")
-            .arg(std::uint64_t(shownLeaves)),
+        text("kcl", "The cells whose lists the game reads. Settings choose by model, level, edge and number "
+                    "of prisms; "
+                    "empty ones (dashed) show when the smallest number is 0. Of more than %1 only the "
+                    "fullest are there.")
+            .arg(std::uint64_t(shownLeaves(document.data()))),
         false, 1, Hue::Neutral);
     add("root_grid", text("kcl", "Root grid"),
         text("kcl",
@@ -308,7 +309,7 @@ Result<Scene> makeScene(const KclDocument& document, const Settings& settings, P
     scene.layers = makeLayers(document, settings);
     if (!addPrisms(document, settings, progress, scene) || progress.cancelled())
         return Progress::cancelledError();
-    addOctrees(document.data(), settings, scene);
+    addOctrees(document.data(), scene);
     addWorld(document.data(), scene);
     progress.set(1);
     return scene;

@@ -4,6 +4,7 @@
 #include "core/geometry/obb.h"
 
 #include <algorithm>
+#include <array>
 
 namespace core::kcl {
 namespace {
@@ -35,29 +36,20 @@ glm::mat4 nodeMatrix(const Data& data, const Model& model, std::uint64_t ordinal
                       std::ldexp(1.0, node.edge), part);
 }
 
-// The settings that choose among the cells; an upper limit of 0 is none.
-struct CellFilter {
-    double minLevel, maxLevel, minCount, maxCount, model;
-
-    explicit CellFilter(const Settings& settings)
-        : minLevel(settings.number("cells_min_level", 0)), maxLevel(settings.number("cells_max_level", 0)),
-          minCount(settings.number("cells_min_count", 1)), maxCount(settings.number("cells_max_count", 0)),
-          model(settings.number("cells_model", -1)) {}
-
-    bool takesModel(std::uint64_t m) const { return !(model >= 0) || double(m) == model; }
-    bool takes(int level, std::uint32_t count) const {
-        return level >= minLevel && (maxLevel <= 0 || level <= maxLevel) && count >= minCount &&
-               (maxCount <= 0 || count <= maxCount);
-    }
+struct LeafPlace {
+    std::uint64_t model = 0, ordinal = 0;
+    std::uint32_t entries = 0;
+    int level = 0;
+    glm::dvec3 corner{0.0};
+    double edge = 0;
 };
 
-// Calls visit(model, ordinal, entries, corner, edge) for the leaves that the filter takes, model by model and
-// by key.
+// Calls visit(leaf) for every drawable leaf, model by model and by key.
 template <typename Visit>
-void eachLeaf(const Data& data, const CellFilter& filter, Visit&& visit) {
+void eachLeaf(const Data& data, Visit&& visit) {
     for (std::uint64_t m = 0; m < data.modelCount(); ++m) {
         const Model& model = data.model(m);
-        if (!filter.takesModel(m) || !cellsDrawable(data, model))
+        if (!cellsDrawable(data, model))
             continue;
         const Octree& tree = *model.tree;
         const int rootEdge = int(std::min<std::uint32_t>(tree.grid().shift, 32));
@@ -69,8 +61,7 @@ void eachLeaf(const Data& data, const CellFilter& filter, Visit&& visit) {
                 if (tree.kind(first + i) != NodeKind::Leaf)
                     continue;
                 const std::uint32_t entries = tree.lists()[tree.target(first + i)].count;
-                if (filter.takes(level, entries))
-                    visit(m, first + i, entries, min + edge * cornerOf(i), edge);
+                visit(LeafPlace{m, first + i, entries, level, min + edge * cornerOf(i), edge});
             }
         };
         const std::uint64_t nx = tree.grid().cells(0), ny = tree.grid().cells(1);
@@ -95,11 +86,11 @@ struct LeafChoice {
     std::size_t least = 0;   // entries of those that are shown
     std::uint64_t spare = 0; // of those that have just that many
 
-    explicit LeafChoice(const std::vector<std::uint32_t>& byEntries) {
+    LeafChoice(const std::vector<std::uint32_t>& byEntries, std::size_t most) {
         for (const std::uint32_t n : byEntries)
             leaves += n;
         empty = byEntries[0];
-        std::uint64_t room = std::min<std::uint64_t>(leaves, shownLeaves);
+        std::uint64_t room = std::min<std::uint64_t>(leaves, most);
         least = byEntries.size();
         while (room > 0) {
             spare = std::min<std::uint64_t>(room, byEntries[--least]);
@@ -112,37 +103,40 @@ struct LeafChoice {
     }
 };
 
-void addLeaves(const Data& data, const Settings& settings, Scene& scene) {
-    const CellFilter filter(settings);
+void addLeaves(const Data& data, Scene& scene) {
     std::vector<std::uint32_t> byEntries(LeafChoice::mostEntries + 1, 0);
-    eachLeaf(data, filter,
-             [&](std::uint64_t, std::uint64_t, std::uint32_t entries, const glm::dvec3&, double) {
-                 ++byEntries[std::min<std::size_t>(entries, LeafChoice::mostEntries)];
-             });
-    LeafChoice choice(byEntries);
+    eachLeaf(data, [&](const LeafPlace& leaf) {
+        ++byEntries[std::min<std::size_t>(leaf.entries, LeafChoice::mostEntries)];
+    });
+    const std::size_t most = shownLeaves(data);
+    LeafChoice choice(byEntries, most);
     const bool groups = data.modelCount() > 1;
-    const auto reserve = [&](BoxBatchIndex batch, std::uint64_t count) {
-        count = std::min<std::uint64_t>(count, shownLeaves);
-        scene.boxes[batch].boxes.reserve(std::size_t(count));
-        scene.boxes[batch].items.indices.reserve(std::size_t(count));
-        scene.boxes[batch].items.groups.reserve(groups ? std::size_t(count) : 0);
+    const auto reserve = [&](BoxBatchIndex batch, std::uint64_t wanted) {
+        const auto count = std::size_t(std::min<std::uint64_t>(wanted, most));
+        scene.boxes[batch].boxes.reserve(count);
+        PrimitiveItems& items = scene.boxes[batch].items;
+        items.indices.reserve(count);
+        items.groups.reserve(groups ? count : 0);
+        items.numbers = {{"level", {}}, {"edge", {}}, {"entries", {}}, {"model", {}}};
+        for (PrimitiveNumbers& numbers : items.numbers)
+            numbers.values.reserve(count);
     };
     reserve(Leaves, choice.leaves - choice.empty);
-    if (choice.leaves <= shownLeaves)
-        reserve(EmptyLeaves, choice.empty);
-    eachLeaf(data, filter,
-             [&](std::uint64_t m, std::uint64_t ordinal, std::uint32_t entries, const glm::dvec3& corner,
-                 double edge) {
-                 if (!choice.takes(entries))
-                     return;
-                 BoxBatch& batch = scene.boxes[entries > 0 ? Leaves : EmptyLeaves];
-                 batch.boxes.push_back(cubeMatrix(corner, edge, leafPart));
-                 addItem(batch.items, m, data.model(m).tree->numberOf(ordinal), groups);
-             });
-    if (choice.leaves > shownLeaves)
-        scene.layers[LeafLayer].label = text("kcl", "Octree leaves (the %1 fullest of %2)")
-                                            .arg(std::uint64_t(shownLeaves))
-                                            .arg(choice.leaves);
+    reserve(EmptyLeaves, choice.leaves <= most ? choice.empty : 0);
+    eachLeaf(data, [&](const LeafPlace& leaf) {
+        if (!choice.takes(leaf.entries))
+            return;
+        BoxBatch& batch = scene.boxes[leaf.entries > 0 ? Leaves : EmptyLeaves];
+        batch.boxes.push_back(cubeMatrix(leaf.corner, leaf.edge, leafPart));
+        addItem(batch.items, leaf.model, data.model(leaf.model).tree->numberOf(leaf.ordinal), groups);
+        const std::array numbers = {float(leaf.level), float(leaf.edge), float(leaf.entries),
+                                    float(leaf.model)};
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            batch.items.numbers[i].values.push_back(numbers[i]);
+    });
+    if (choice.leaves > most)
+        scene.layers[LeafLayer].label =
+            text("kcl", "Octree leaves (the %1 fullest of %2)").arg(std::uint64_t(most)).arg(choice.leaves);
 }
 
 void addRoots(const Data& data, Scene& scene) {
@@ -229,6 +223,12 @@ void addGlobalCells(const Data& data, Scene& scene) {
 
 } // namespace
 
+// A leaf costs some 240 bytes in scene, picker and buffers; all together may hold 16 times the file and 64
+// MiB.
+std::size_t shownLeaves(const Data& data) {
+    return std::min<std::size_t>(1 << 20, (1 << 18) + std::size_t(data.bytes.size()) / 16);
+}
+
 bool cellsDrawable(const Data& data, const Model& model) {
     return model.sameAs < 0 && isNear(gridMin(data, model));
 }
@@ -243,12 +243,12 @@ glm::mat4 rootMatrix(const Data& data, const Model& model, std::uint64_t ordinal
 
 glm::mat4 boxMatrix(const Aabb& box) { return glm::mat4(unitCubeMatrix(toObb(box))); }
 
-void addOctrees(const Data& data, const Settings& settings, Scene& scene) {
+void addOctrees(const Data& data, Scene& scene) {
     scene.boxes.push_back(batchOf(LeafLayer, nodeType, Hue::Neutral, Stroke::Wire));
     scene.boxes.push_back(batchOf(LeafLayer, nodeType, Hue::Neutral, Stroke::Dashed));
     scene.boxes.push_back(batchOf(RootLayer, nodeType, Hue::Category5, Stroke::Wire));
     scene.boxes.back().style.coloured = false;
-    addLeaves(data, settings, scene);
+    addLeaves(data, scene);
     addRoots(data, scene);
 }
 

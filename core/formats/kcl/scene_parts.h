@@ -41,7 +41,7 @@ enum BoxBatchIndex : std::size_t {
 constexpr double farthest = 1e10; // units
 // More bodies, normals and boxes would cost more memory than the file may ask for.
 constexpr std::size_t shownBodies = 1 << 16;
-constexpr std::size_t shownLeaves = 1 << 18;
+std::size_t shownLeaves(const Data& data); // grows with the file
 constexpr std::size_t shownRoots = 1 << 16;
 constexpr std::size_t shownGlobals = 1 << 14;
 constexpr std::size_t shownLabels = 512;
@@ -86,7 +86,7 @@ glm::mat4 leafMatrix(const Data& data, const Model& model, std::uint64_t ordinal
 glm::mat4 rootMatrix(const Data& data, const Model& model, std::uint64_t ordinal);
 glm::mat4 boxMatrix(const Aabb& box);
 
-void addOctrees(const Data& data, const Settings& settings, Scene& scene);
+void addOctrees(const Data& data, Scene& scene);
 void addWorld(const Data& data, Scene& scene); // bounds and global cells
 
 // --- places

@@ -120,20 +120,39 @@ std::vector<SettingDefinition> kclSettings(const Data& data, const Profiles& pro
         return numberSetting(key, std::move(label), text("kcl", "Of the point that is down, in units."), 0,
                              -1e7, 1e7);
     };
-    const Text cellHelp = text("kcl", "Which octree cells the layer shows; 0 = no limit.");
+    const auto cells = [](const char* key, Text label, const char* number,
+                          SettingDefinition::Limit::Side side, double initial, double maximum) {
+        SettingDefinition definition = numberSetting(
+            key, std::move(label), text("kcl", "Which octree cells the layer shows; 0 = no limit."), initial,
+            0, maximum);
+        definition.limit = {number, side};
+        return definition;
+    };
+    constexpr auto atLeast = SettingDefinition::Limit::Side::AtLeast;
+    constexpr auto atMost = SettingDefinition::Limit::Side::AtMost;
+    constexpr double longest = 4294967296.0; // a cell's edge
+    SettingDefinition minEdge =
+        cells("cells_min_edge", text("kcl", "Cells from edge"), "edge", atLeast, 0, longest);
+    SettingDefinition maxEdge =
+        cells("cells_max_edge", text("kcl", "Cells to edge"), "edge", atMost, 0, longest);
+    minEdge.unit = maxEdge.unit = text("kcl", "units");
+    SettingDefinition model =
+        numberSetting("cells_model", text("kcl", "Cells of model"),
+                      text("kcl", "Number of the only model whose cells are shown; -1 = all."), -1, -1, 1e6);
+    model.limit = {"model", SettingDefinition::Limit::Side::Exactly};
     return {profile,
             edit,
             up,
             point("up_point_x", text("kcl", "Down point X")),
             point("up_point_y", text("kcl", "Down point Y")),
             point("up_point_z", text("kcl", "Down point Z")),
-            numberSetting("cells_min_level", text("kcl", "Cells from level"), cellHelp, 0, 0, 32),
-            numberSetting("cells_max_level", text("kcl", "Cells to level"), cellHelp, 0, 0, 32),
-            numberSetting("cells_min_count", text("kcl", "Cells from entries"), cellHelp, 1, 0, 65536),
-            numberSetting("cells_max_count", text("kcl", "Cells to entries"), cellHelp, 0, 0, 65536),
-            numberSetting("cells_model", text("kcl", "Cells of model"),
-                          text("kcl", "Number of the only model whose cells are shown; -1 = all."), -1, -1,
-                          1e6)};
+            cells("cells_min_level", text("kcl", "Cells from level"), "level", atLeast, 0, 32),
+            cells("cells_max_level", text("kcl", "Cells to level"), "level", atMost, 0, 32),
+            minEdge,
+            maxEdge,
+            cells("cells_min_count", text("kcl", "Cells from entries"), "entries", atLeast, 1, 65536),
+            cells("cells_max_count", text("kcl", "Cells to entries"), "entries", atMost, 0, 65536),
+            model};
 }
 
 std::vector<Figure> KclDocument::figures(const Settings&) const {

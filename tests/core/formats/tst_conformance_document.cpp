@@ -1,5 +1,6 @@
 // The promises about documents as a whole, for every registered format and sample: scenes, settings, checks
 // and their fixes, operations.
+#include "tests/support/same_scene.h"
 #include "tests/support/sample_rows.h"
 
 #include <QTest>
@@ -81,25 +82,6 @@ std::string runProblem(const ConformanceSample& file, const Opened& opened, cons
     return {};
 }
 
-template <typename Batch, typename Part>
-bool sameBatches(const std::vector<Batch>& a, const std::vector<Batch>& b, Part part) {
-    if (a.size() != b.size())
-        return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i].*part != b[i].*part)
-            return false;
-    return true;
-}
-
-bool sameShapes(const Scene& a, const Scene& b) {
-    return sameBatches(a.triangles, b.triangles, &TriangleBatch::positions) &&
-           sameBatches(a.boxes, b.boxes, &BoxBatch::boxes) &&
-           sameBatches(a.lines, b.lines, &LineBatch::positions) &&
-           sameBatches(a.points, b.points, &PointBatch::positions) &&
-           sameBatches(a.labels, b.labels, &LabelBatch::positions) &&
-           sameBatches(a.glyphs, b.glyphs, &GlyphBatch::frames);
-}
-
 } // namespace
 
 void TestConformanceDocument::settings() {
@@ -107,6 +89,7 @@ void TestConformanceDocument::settings() {
     const Opened opened = openSample(file);
     if (!file.small())
         QSKIP("tried on the small samples");
+    VERIFY_NO_PROBLEM(limitProblem(*opened.format, *opened.document, opened.settings));
     for (const SettingDefinition& definition : opened.document->settingDefinitions()) {
         QVERIFY2(!english(definition.label).empty(), definition.key.c_str());
         std::vector<Value> values;
@@ -149,7 +132,7 @@ void TestConformanceDocument::sceneFollowsEdits() {
                 if (!opened.format->updateScene(*edited, opened.settings, {item}, updated))
                     continue;
                 const auto fresh = opened.format->scene(*edited, opened.settings, progress);
-                if (!fresh || !sameShapes(updated, *fresh))
+                if (!fresh || !tests::sameScene(updated, *fresh))
                     return property.key + ": the updated scene is not the new scene";
             }
             return {};

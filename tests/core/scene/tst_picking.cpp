@@ -260,6 +260,138 @@ class TestPicking : public QObject {
         }
     }
 
+    // Surfaces, and outlines in perspective, with every other primitive beyond a limit.
+    void agreesWithTryingEverythingWithinLimits() {
+        for (unsigned seed : {4u, 5u}) {
+            const auto scene = crowd(seed);
+            const auto numbered = [&](PrimitiveItems& items, std::size_t count) {
+                items.numbers = {{"parity", {}}};
+                for (std::size_t i = 0; i < count; ++i)
+                    items.numbers[0].values.push_back(float(i % 2));
+            };
+            numbered(scene->triangles[0].items, 400);
+            numbered(scene->boxes[0].items, 300);
+            SettingDefinition limit;
+            limit.key = "only";
+            limit.minimum = -1;
+            limit.limit = {"parity", SettingDefinition::Limit::Side::Exactly};
+            Settings settings;
+            settings.values["only"] = 1.0;
+            PickOptions within = fine(), asked = fine();
+            within.limits = PrimitiveLimits({limit}, settings);
+            asked.accepts = [](ItemId item) { return item.index % 2 == 1; };
+            std::mt19937 random(seed + 100);
+            std::uniform_real_distribution<double> place(-60, 60);
+            for (const Stroke stroke : {Stroke::Solid, Stroke::Wire}) {
+                scene->triangles[0].style.stroke = scene->boxes[0].style.stroke = stroke;
+                const ScenePicker picker(scene);
+                if (stroke == Stroke::Wire)
+                    within.pixelSize = asked.pixelSize = 0;
+                int hits = 0;
+                for (int i = 0; i < 400; ++i) {
+                    const dvec3 from(place(random), 200, place(random));
+                    const dvec3 to(place(random), -60, place(random));
+                    const Ray ray{from, to - from};
+                    const auto pick = picker.pick(ray, within), other = picker.pick(ray, asked);
+                    QCOMPARE(pick.has_value(), other.has_value());
+                    hits += pick ? 1 : 0;
+                    if (pick)
+                        QCOMPARE(pick->item, other->item);
+                }
+                QVERIFY(hits > 20 && hits < 400);
+                const Frustum frustum =
+                    frustumFromScreen(glm::perspective(0.8, 1.5, 1.0, 1000.0) *
+                                          glm::lookAt(dvec3(20, 60, 120), dvec3(0, 0, 0), dvec3(0, 1, 0)),
+                                      {-0.4, -0.3}, {0.5, 0.2});
+                const auto selected = picker.select(frustum, within);
+                QVERIFY(selected.size() > 10);
+                QVERIFY(selected == picker.select(frustum, asked));
+            }
+        }
+    }
+
+    void theNearestOfWhatIsOnTop() {
+        auto scene = std::make_shared<Scene>();
+        BoxBatch batch;
+        for (const float z : {0.f, 4.f, 8.f})
+            batch.boxes.push_back(glm::translate(mat4(1.0f), vec3(0, 0, z)));
+        batch.items.base = itemOf(1, 0);
+        scene->boxes.push_back(batch);
+        const Ray ray{{0.25, 0.25, 50}, {0, 0, -1}};
+        QCOMPARE(ScenePicker(scene).pick(ray, fine())->item, itemOf(1, 2));
+        // One far behind is drawn over it; a nearer one of that kind wins, in its own batch and in another.
+        batch.style.onTop = true;
+        batch.items.base = itemOf(2, 0);
+        scene->boxes.push_back(batch);
+        QCOMPARE(ScenePicker(scene).pick(ray, fine())->item, itemOf(2, 2));
+        batch.boxes = {glm::translate(mat4(1.0f), vec3(0, 0, 20)),
+                       glm::translate(mat4(1.0f), vec3(0, 0, -20))};
+        batch.items.base = itemOf(3, 0);
+        scene->boxes.push_back(batch);
+        QCOMPARE(ScenePicker(scene).pick(ray, fine())->item, itemOf(3, 0));
+        scene->boxes[2].boxes.erase(scene->boxes[2].boxes.begin());
+        QCOMPARE(ScenePicker(scene).pick(ray, fine())->item, itemOf(2, 2));
+        // What is not on top never wins over it, however near.
+        std::swap(scene->boxes[0], scene->boxes[2]);
+        scene->boxes[2].boxes.push_back(glm::translate(mat4(1.0f), vec3(0, 0, 40)));
+        QCOMPARE(ScenePicker(scene).pick(ray, fine())->item, itemOf(2, 2));
+    }
+
+    // A tree finds no other stroke than going through all of them, which a batch of one each does; with solid
+    // triangles, which have a rank of their own, and without.
+    void strokesOfATreeAreThoseOfAll_data() {
+        QTest::addColumn<bool>("solid");
+        QTest::newRow("wires") << false;
+        QTest::newRow("wires and surfaces") << true;
+    }
+    void strokesOfATreeAreThoseOfAll() {
+        QFETCH(bool, solid);
+        const auto whole = crowd(6);
+        whole->nodes[1].transform[1][0] += 0.4; // sheared too
+        whole->boxes[0].style.stroke = Stroke::Wire;
+        whole->triangles[0].style.stroke = solid ? Stroke::Solid : Stroke::Wire;
+        if (solid)
+            // Each wire's middle near a triangle's corner, so that they compete.
+            for (std::size_t i = 0; i < 300; ++i)
+                whole->boxes[0].boxes[i][3] = glm::vec4(whole->triangles[0].positions[3 * i], 1);
+        auto single = std::make_shared<Scene>(*whole);
+        single->triangles.clear();
+        single->boxes.clear();
+        for (std::size_t i = 0; i < 400; ++i) {
+            TriangleBatch one = whole->triangles[0];
+            one.positions.assign(whole->triangles[0].positions.begin() + std::ptrdiff_t(3 * i),
+                                 whole->triangles[0].positions.begin() + std::ptrdiff_t(3 * i + 3));
+            one.items.base = itemOf(0, i);
+            single->triangles.push_back(std::move(one));
+        }
+        for (std::size_t i = 0; i < 300; ++i) {
+            BoxBatch one = whole->boxes[0];
+            one.boxes = {whole->boxes[0].boxes[i]};
+            one.items.base = itemOf(1, i);
+            single->boxes.push_back(std::move(one));
+        }
+        const ScenePicker tree(whole), all(single);
+        std::mt19937 random(99);
+        std::uniform_real_distribution<double> place(-60, 60);
+        int hits = 0;
+        for (const double pixel : {0.0, 0.02})
+            for (int i = 0; i < 400; ++i) {
+                PickOptions options;
+                options.pixelSize = pixel;
+                options.pixelAngle = 0.0005;
+                const dvec3 from(place(random), 200, place(random));
+                const Ray ray{from, 3.0 * (dvec3(place(random), -60, place(random)) - from)};
+                const auto pick = tree.pick(ray, options), other = all.pick(ray, options);
+                QCOMPARE(pick.has_value(), other.has_value());
+                if (!pick)
+                    continue;
+                ++hits;
+                QCOMPARE(pick->item, other->item);
+                QVERIFY(std::abs(pick->distance - other->distance) < 1e-9);
+            }
+        QVERIFY(hits > 100 && hits < 800);
+    }
+
     void followsAnEdit() {
         const auto before = crowd(7);
         ScenePicker picker(before);

@@ -189,6 +189,36 @@ class TestDerivation : public QObject {
         QCOMPARE(session.undoStack().count(), 0);
     }
 
+    void aLimitSiftsTheSceneThatIsThere() {
+        FakeFormat format;
+        DocumentSession session(fakeFile(format, fakeBytes(3)));
+        QVERIFY(settle(session));
+        QSignalSpy settings(&session, &DocumentSession::settingsChanged);
+        QSignalSpy styles(&session, &DocumentSession::sceneStyleChanged);
+        const auto picked = [&](double x) {
+            PickOptions options;
+            options.limits = session.scene().limits;
+            return session.picker()->pick(Ray{{x, 0, 10}, {0, 0, -1}}, options).has_value();
+        };
+        QVERIFY(picked(0) && picked(2) && picked(4));
+        session.setSetting("min_kind", Value(1.0));
+        QVERIFY(session.upToDate());
+        QCOMPARE(settings.count(), 0);
+        QCOMPARE(styles.count(), 1);
+        QVERIFY(!picked(0) && picked(2) && picked(4));
+        // The edit takes the box out of the limit.
+        QVERIFY(session.setProperties({{fakeRef(2, "kind"), Value(std::int64_t(0))}}).has_value());
+        QVERIFY(!picked(0) && picked(2) && !picked(4));
+        QVERIFY(settle(session));
+        QCOMPARE(format.hooks->scenes.load(), 1);
+        // A scene made anew keeps to it.
+        session.setSetting("up_axis", Value(std::int64_t(1)));
+        QVERIFY(settle(session));
+        QCOMPARE(format.hooks->scenes.load(), 2);
+        QVERIFY(!picked(0) && picked(2) && !picked(4));
+        QVERIFY(session.clean() == false && session.undoStack().count() == 1);
+    }
+
     void layerChoicesOutliveTheScene() {
         FakeFormat format;
         DocumentSession session(fakeFile(format, fakeBytes(2)));

@@ -72,6 +72,25 @@ class TestWholeSession : public QObject {
         QCOMPARE(audits.count(), 0);
     }
 
+    void aLimitLeavesAQueryAlone() {
+        Progress progress;
+        auto file = openSample("ring_track.kcl", progress);
+        QVERIFY(file);
+        DocumentSession session(std::move(*file));
+        QVERIFY(settle(session));
+        QSignalSpy settings(&session, &DocumentSession::settingsChanged);
+        QSignalSpy finished(session.runQuery({0, 0, 0}, 25), &Job::finished);
+        session.setSetting("cells_min_level", Value(2.0)); // while it runs
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(session.queryResult().has_value());
+        session.setSetting("cells_min_level", Value(1.0));
+        QVERIFY(session.queryResult().has_value() && session.scene().overlay);
+        QCOMPARE(settings.count(), 0);
+        session.setSetting("up_point_x", Value(1.0)); // this one is no limit
+        QVERIFY(!session.queryResult().has_value());
+        QCOMPARE(settings.count(), 1);
+    }
+
     void editsOperationsAndUndoGiveTheOriginalBytes() {
         QTemporaryDir folder;
         const QString path = folder.filePath("courtyard.colbin");

@@ -5,6 +5,7 @@
 #include "core/formats/registry.h"
 #include "core/scene/primitives.h"
 #include "tests/support/colbin_builder.h"
+#include "tests/support/same_scene.h"
 
 #include <QTest>
 
@@ -13,6 +14,7 @@
 
 using namespace core;
 using namespace core::colbin;
+using tests::sameScene;
 
 namespace {
 
@@ -31,23 +33,6 @@ ColbinDocument smallDocument() {
     level.box({2, 1, 2}, {2, 0.5, 1.5});
     Data data = level.build(GridRule::TrueExtents);
     return ColbinDocument(std::move(data));
-}
-
-bool sameScene(const Scene& a, const Scene& b) {
-    if (a.triangles.size() != b.triangles.size() || a.boxes.size() != b.boxes.size() ||
-        a.lines.size() != b.lines.size())
-        return false;
-    for (std::size_t i = 0; i < a.triangles.size(); ++i)
-        if (a.triangles[i].positions != b.triangles[i].positions ||
-            a.triangles[i].items.indices != b.triangles[i].items.indices)
-            return false;
-    for (std::size_t i = 0; i < a.boxes.size(); ++i)
-        if (a.boxes[i].boxes != b.boxes[i].boxes || a.boxes[i].items.indices != b.boxes[i].items.indices)
-            return false;
-    for (std::size_t i = 0; i < a.lines.size(); ++i)
-        if (a.lines[i].positions != b.lines[i].positions)
-            return false;
-    return true;
 }
 
 const Colouring& colouring(const std::vector<Colouring>& all, std::string_view key) {

@@ -5,6 +5,7 @@
 #include "core/scene/primitives.h"
 #include "tests/support/collision_set_runs.h"
 #include "tests/support/conformance.h"
+#include "tests/support/same_scene.h"
 
 #include <QTest>
 
@@ -16,6 +17,7 @@ using namespace core;
 using namespace core::collision_set;
 using tests::CsetBuilder;
 using tests::CsetShape;
+using tests::sameScene;
 
 namespace {
 
@@ -49,29 +51,6 @@ Aabb shownBox(const Scene& scene, std::uint64_t m) {
             for (const vec3& p : batch.positions)
                 box.add(transformPoint(worldTransform(scene, batch.node), dvec3(p)));
     return box;
-}
-
-bool sameScene(const Scene& a, const Scene& b) {
-    const auto same = [](const auto& x, const auto& y, auto part) {
-        if (x.size() != y.size())
-            return false;
-        for (std::size_t i = 0; i < x.size(); ++i)
-            if (x[i].*part != y[i].*part || x[i].items.indices != y[i].items.indices ||
-                x[i].node != y[i].node)
-                return false;
-        return true;
-    };
-    for (std::size_t n = 0; n < std::min(a.nodes.size(), b.nodes.size()); ++n)
-        if (a.nodes[n].transform != b.nodes[n].transform)
-            return false;
-    for (std::size_t i = 0; i < std::min(a.labels.size(), b.labels.size()); ++i)
-        for (std::size_t k = 0; k < a.labels[i].texts.size(); ++k)
-            if (english(a.labels[i].texts[k]) != english(b.labels[i].texts[k]))
-                return false;
-    return a.nodes.size() == b.nodes.size() && same(a.triangles, b.triangles, &TriangleBatch::positions) &&
-           same(a.lines, b.lines, &LineBatch::positions) &&
-           same(a.points, b.points, &PointBatch::positions) && same(a.boxes, b.boxes, &BoxBatch::boxes) &&
-           same(a.labels, b.labels, &LabelBatch::positions);
 }
 
 // A cube, a rock a thousand times its size, a mesh of vertices only, and one that is empty.

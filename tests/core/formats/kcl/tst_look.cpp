@@ -2,9 +2,11 @@
 // meshes that other programs made the files from.
 #include "core/formats/kcl/look.h"
 #include "core/formats/kcl/scene_parts.h"
+#include "core/scene/limits.h"
 #include "core/scene/primitives.h"
 #include "tests/core/formats/kcl/shown_files.h"
 #include "tests/support/conformance.h"
+#include "tests/support/same_scene.h"
 
 #include <QTest>
 
@@ -19,30 +21,13 @@ using glm::dvec3;
 using namespace tests::kcl_look;
 using tests::kclDocument;
 using tests::medleyKcl;
+using tests::sameScene;
 
 namespace {
 
 Scene sceneOf(const KclDocument& document, const Settings& settings) {
     Progress progress;
     return makeScene(document, settings, progress).value();
-}
-
-template <typename Batch, typename Part>
-bool same(const std::vector<Batch>& a, const std::vector<Batch>& b, Part part) {
-    if (a.size() != b.size())
-        return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i].*part != b[i].*part || a[i].items.indices != b[i].items.indices ||
-            a[i].items.groups != b[i].items.groups || a[i].items.base != b[i].items.base)
-            return false;
-    return true;
-}
-
-bool sameScene(const Scene& a, const Scene& b) {
-    return same(a.triangles, b.triangles, &TriangleBatch::positions) &&
-           same(a.boxes, b.boxes, &BoxBatch::boxes) && same(a.lines, b.lines, &LineBatch::positions) &&
-           same(a.points, b.points, &PointBatch::positions) &&
-           same(a.labels, b.labels, &LabelBatch::positions);
 }
 
 // Primitives that differ, by kind and batch.
@@ -151,8 +136,7 @@ class TestKclLook : public QObject {
 // Each prism once, as a face or a point; every primitive of something that exists; finite bounds.
 void TestKclLook::shows() {
     const KclDocument document = fetchedShownFile();
-    Settings settings = defaults(document);
-    settings.values["cells_min_count"] = 0.0; // empty leaves too
+    const Settings settings = defaults(document);
     const Scene scene = sceneOf(document, settings);
     const std::string problem = core::test::sceneProblem(document, scene);
     QVERIFY2(problem.empty(), problem.c_str());
@@ -285,10 +269,13 @@ void TestKclLook::leavesBySettings() {
         const auto limit = [&](const char* key, double none) {
             return chosen.count(key) ? chosen[key] : none;
         };
+        const PrimitiveLimits limits(document.settingDefinitions(), settings);
         const Scene scene = sceneOf(document, settings);
         std::set<ItemId> shown, expected;
         for (const BoxBatchIndex batch : {Leaves, EmptyLeaves})
             for (std::size_t i = 0; i < scene.boxes[batch].boxes.size(); ++i) {
+                if (!limits.of(scene.boxes[batch].items).passes(i))
+                    continue;
                 const ItemId item = scene.boxes[batch].items.at(i);
                 shown.insert(item);
                 const Model& model = data.model(item.group);
@@ -306,7 +293,9 @@ void TestKclLook::leavesBySettings() {
                     continue;
                 const int level = tree.box(ordinal).level;
                 const double count = tree.lists()[tree.target(ordinal)].count;
-                if (level >= limit("cells_min_level", 0) && level <= limit("cells_max_level", 99) &&
+                const double edge = std::ldexp(1.0, tree.box(ordinal).edge);
+                if (edge >= limit("cells_min_edge", 0) && edge <= limit("cells_max_edge", 1e12) &&
+                    level >= limit("cells_min_level", 0) && level <= limit("cells_max_level", 99) &&
                     count >= limit("cells_min_count", 1) && count <= limit("cells_max_count", 1e9) &&
                     (limit("cells_model", -1) < 0 || double(m) == chosen["cells_model"]))
                     expected.insert(nodeItem(m, tree.numberOf(ordinal)));
@@ -318,20 +307,28 @@ void TestKclLook::leavesBySettings() {
     QVERIFY(check({{"cells_min_count", 0}}));
     QVERIFY(check({{"cells_min_count", 3}, {"cells_max_count", 6}}));
     QVERIFY(check({{"cells_min_level", 2}}));
+    std::set<float> edges;
+    for (const float edge : sceneOf(document, defaults(document)).boxes[Leaves].items.numbers[1].values)
+        edges.insert(edge);
+    QVERIFY(edges.size() > 2);
+    const double edge = *std::next(edges.begin());
+    QVERIFY(check({{"cells_min_edge", edge}}));
+    QVERIFY(check({{"cells_max_edge", edge}}));
+    QVERIFY(check({{"cells_min_edge", edge}, {"cells_max_edge", edge}}));
     QVERIFY(check({{"cells_min_level", 1}, {"cells_max_level", 2}}));
     QVERIFY(check({{"cells_model", 1}, {"cells_min_count", 0}}));
 }
 
-// 1024 x 512 root cells, each a leaf that lists the only prism, 100,000 of them twice.
+// 2048 x 1024 root cells, each a leaf that lists the only prism, 100,000 of them twice.
 void TestKclLook::tooManyLeaves() {
-    constexpr std::size_t cells = 1024 * 512, twice = 100'000;
+    constexpr std::size_t cells = 2048 * 1024, twice = 100'000;
     Bytes bytes = tests::buildKcl(tests::kclSingleTriangle(), tests::kclPreset("kart_be"));
     const std::size_t octree = loadBytes<std::uint32_t>(bytes.data() + 0x0C, ByteOrder::Big);
     bytes.resize(octree + 4 * cells + 10);
     const auto put = [&](std::size_t at, std::size_t value) {
         storeBytes(bytes.data() + at, std::uint32_t(value), ByteOrder::Big);
     };
-    const std::size_t words[] = {0xFFFFFC00, 0xFFFFFE00, 0xFFFFFFFF, 0, 10, 19}; // masks, shifts
+    const std::size_t words[] = {0xFFFFF800, 0xFFFFFC00, 0xFFFFFFFF, 0, 11, 21}; // masks, shifts
     for (std::size_t i = 0; i < std::size(words); ++i)
         put(0x20 + 4 * i, words[i]);
     for (std::size_t i = 0; i < cells; ++i) // the last ones have the longer list
@@ -341,19 +338,16 @@ void TestKclLook::tooManyLeaves() {
         storeBytes(bytes.data() + octree + 4 * cells + 2 * i, lists[i], ByteOrder::Big);
     const KclDocument document = kclDocument(bytes);
     QCOMPARE(document.data().model(0).tree->leaves(), std::uint64_t(cells));
-    Settings settings = defaults(document);
-    const Scene scene = sceneOf(document, settings);
+    const Scene scene = sceneOf(document, defaults(document));
     const BoxBatch& shown = scene.boxes[Leaves];
-    QCOMPARE(shown.boxes.size(), shownLeaves);
-    for (std::size_t i = 0; i < shownLeaves; ++i)
-        QCOMPARE(shown.items.at(i).index, i < shownLeaves - twice ? i : i + cells - shownLeaves);
+    const std::size_t most = shownLeaves(document.data());
+    QVERIFY(most > 500'000 && most < cells);
+    QCOMPARE(shown.boxes.size(), most);
+    for (std::size_t i = 0; i < most; ++i)
+        QCOMPARE(shown.items.at(i).index, i < most - twice ? i : i + cells - most);
     QCOMPARE(english(scene.layers[LeafLayer].label),
-             std::string("Octree leaves (the 262144 fullest of 524288)"));
-    settings.values["cells_min_count"] = 2.0;
-    const Scene few = sceneOf(document, settings);
-    QCOMPARE(few.boxes[Leaves].boxes.size(), twice);
-    QCOMPARE(english(few.layers[LeafLayer].label), std::string("Octree leaves"));
-    QVERIFY(few.boxes[RootCells].boxes.size() <= shownRoots);
+             "Octree leaves (the " + std::to_string(most) + " fullest of 2097152)");
+    QVERIFY(scene.boxes[RootCells].boxes.size() <= shownRoots);
 }
 
 void TestKclLook::globalCells() {
