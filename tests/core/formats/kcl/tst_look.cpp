@@ -308,7 +308,8 @@ void TestKclLook::leavesBySettings() {
     QVERIFY(check({{"cells_min_count", 3}, {"cells_max_count", 6}}));
     QVERIFY(check({{"cells_min_level", 2}}));
     std::set<float> edges;
-    for (const float edge : sceneOf(document, defaults(document)).boxes[Leaves].items.numbers[1].values)
+    const Scene all = sceneOf(document, defaults(document));
+    for (const float edge : all.boxes[Leaves].items.numbers[1].values)
         edges.insert(edge);
     QVERIFY(edges.size() > 2);
     const double edge = *std::next(edges.begin());
