@@ -1,7 +1,10 @@
 #include "core/session/job.h"
 
+#include <QCoreApplication>
 #include <QMutexLocker>
 #include <QPointer>
+
+#include <array>
 
 namespace core {
 
@@ -32,8 +35,15 @@ void Job::Link::post(std::function<void()> deliver) {
 }
 
 QThreadPool* poolFor(Start start) {
-    static QThreadPool atOnce;
-    return start == Start::AtOnce ? &atOnce : QThreadPool::globalInstance();
+    static std::array<QThreadPool, 2> pools;
+    [[maybe_unused]] static const bool once = [] {
+        qAddPostRoutine([] {
+            for (QThreadPool& pool : pools)
+                pool.waitForDone();
+        });
+        return true;
+    }();
+    return &pools[start == Start::AtOnce ? 1 : 0];
 }
 
 tl::unexpected<Error> outOfMemoryError() {

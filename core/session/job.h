@@ -56,9 +56,11 @@ class Job : public QObject {
 tl::unexpected<Error> outOfMemoryError();
 
 enum class Start {
-    WhenFree, // when the global pool has a thread to spare
+    WhenFree, // when a thread is to spare
     AtOnce    // in a pool of its own, for short work that somebody waits for
 };
+// Never Qt's global pool: painting big areas waits for threads of that one, and so would the GUI thread for
+// our work. The application's end waits for what runs.
 QThreadPool* poolFor(Start start);
 
 // Runs work(progress) in a pool, then done(result) in the thread of `context` unless it is gone by

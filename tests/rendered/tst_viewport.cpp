@@ -339,6 +339,37 @@ class TestViewport : public QObject {
         QVERIFY2(std::abs(hueOf(other) - 164) < 12, qPrintable(other.name())); // a bluish green
     }
 
+    // A thousand joints of three shapes are three draws, not a thousand.
+    void whatIsDrawnAlikeLiesTogether() {
+        Scene scene;
+        scene.layers.resize(2);
+        for (int i = 0; i < 60; ++i) {
+            GlyphBatch glyph;
+            glyph.layer = i / 30;
+            glyph.shape = GlyphBatch::Shape(i % 3);
+            glyph.frames.resize(1 + std::size_t(i % 2));
+            scene.glyphs.push_back(glyph);
+        }
+        const viewport::SceneLayout layout = viewport::layoutOf(scene);
+        const viewport::KindLayout& glyphs = layout.of(PrimitiveKind::Glyphs);
+        int changes = 0;
+        std::size_t next = 0;
+        for (std::size_t i = 0; i < glyphs.places.size(); ++i) {
+            const viewport::BatchSlot& place = glyphs.places[i];
+            QCOMPARE(place.first, next);
+            next += scene.glyphs[place.batch].frames.size();
+            QVERIFY(&glyphs.of(place.batch) == &place);
+            if (i == 0)
+                continue;
+            const GlyphBatch &before = scene.glyphs[glyphs.places[i - 1].batch],
+                             &now = scene.glyphs[place.batch];
+            QVERIFY(before.layer <= now.layer);
+            changes += before.layer != now.layer || before.shape != now.shape;
+        }
+        QCOMPARE(changes, 5);
+        QCOMPARE(glyphs.total, std::size_t(90));
+    }
+
     // Before any colouring too: a big scene would flash in the other palette.
     void buffersBeginInThePaletteOfTheView() {
         for (const Palette palette : {Palette::Habit, Palette::ColourBlind}) {
@@ -452,7 +483,7 @@ class TestViewport : public QObject {
         showScene(bigScene());
         showScene(); // small: at once
         QCOMPARE(shown.count(), 1);
-        QThreadPool::globalInstance()->waitForDone();
+        poolFor(Start::WhenFree)->waitForDone();
         m_view->captureNow();
         QCOMPARE(shown.count(), 1);
         QVERIFY(m_view->scene() == m_scene);

@@ -2,8 +2,21 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 namespace viewport {
+namespace {
+
+// Batches are ordered by this, so that those that one draw can show lie side by side: by layer, then by what
+// tells draws apart.
+auto drawOrder(const core::Scene& scene, Kind kind, std::size_t batch) {
+    const BatchView view = batchView(scene, kind, batch);
+    const int shape = kind == Kind::Glyphs ? int(scene.glyphs[batch].shape) : 0;
+    return std::tuple(view.layer, view.style->onTop, view.style->stroke, view.style->facing,
+                      view.style->paint.alpha < 1, shape);
+}
+
+} // namespace
 
 SceneLayout layoutOf(const core::Scene& scene) {
     SceneLayout layout;
@@ -13,7 +26,7 @@ SceneLayout layoutOf(const core::Scene& scene) {
         std::vector<std::size_t> order(batches);
         std::iota(order.begin(), order.end(), std::size_t(0));
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return batchView(scene, kind, a).layer < batchView(scene, kind, b).layer;
+            return drawOrder(scene, kind, a) < drawOrder(scene, kind, b);
         });
         here.slotOf.resize(batches);
         for (std::size_t batch : order) {

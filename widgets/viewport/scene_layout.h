@@ -1,5 +1,5 @@
 // Where the primitives of a scene lie in the renderer's big buffers: batches of a kind one after another, in
-// drawing order. Positions, no pixels.
+// drawing order: by layer, and within one those together that one draw can show. Positions, no pixels.
 #pragma once
 
 #include "core/scene/primitive_finder.h"
@@ -24,7 +24,7 @@ struct BatchSlot {
 };
 
 struct KindLayout {
-    std::vector<BatchSlot> places;   // in drawing order: by layer
+    std::vector<BatchSlot> places;   // in drawing order
     std::vector<std::size_t> slotOf; // by batch
     std::size_t total = 0;
     const BatchSlot& of(std::size_t batch) const { return places[slotOf[batch]]; }

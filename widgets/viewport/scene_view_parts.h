@@ -1,5 +1,5 @@
-// What a SceneView holds of Qt3D, for the files that it is written in: scene_view.cpp, what is shown and how;
-// scene_view_marks.cpp, what lies over it.
+// What a SceneView holds of Qt3D, for the files that it is written in: scene_view.cpp, what is shown;
+// scene_view_look.cpp, with what look; scene_view_marks.cpp, what lies over it.
 #pragma once
 
 #include "widgets/viewport/ground.h"

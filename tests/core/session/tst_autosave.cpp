@@ -108,7 +108,7 @@ class TestAutosave : public QObject {
             QVERIFY(setKind(*session, 2).has_value());
             QTest::qWait(round / 4); // before, while or after it is written
             autosave.forget(session.get());
-            QThreadPool::globalInstance()->waitForDone();
+            poolFor(Start::WhenFree)->waitForDone();
             QCoreApplication::processEvents();
             QCOMPARE(copies().size() + files("*.json").size(), 0);
         }

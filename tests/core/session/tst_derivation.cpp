@@ -258,7 +258,7 @@ class TestDerivation : public QObject {
         QTRY_COMPARE(format.hooks->scenes.load(), 1);
         session.reset();
         gate.release(1);
-        QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
+        QVERIFY(poolFor(Start::WhenFree)->waitForDone(5000));
         QCoreApplication::processEvents();
     }
 

@@ -1,9 +1,14 @@
 #include "core/session/job.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+
+#include <atomic>
+#include <thread>
 
 using namespace core;
 
@@ -70,7 +75,7 @@ class TestJob : public QObject {
             [&](int) { delivered = true; });
         started.acquire();
         owner.reset();
-        QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
+        QVERIFY(poolFor(Start::WhenFree)->waitForDone(5000));
         QCoreApplication::processEvents();
         QVERIFY(cancelled);
         QVERIFY(!delivered);
@@ -86,6 +91,30 @@ class TestJob : public QObject {
                 delete owner;
             });
         QTRY_VERIFY(delivered);
+    }
+
+    // Qt paints big areas in threads of its global pool and waits for them: work that fills that pool would
+    // hold up the GUI thread.
+    void paintingDoesNotWaitForWork() {
+        QObject owner;
+        QSemaphore gate, painted;
+        bool inTime = false;
+        const int threads = 2 * QThread::idealThreadCount();
+        for (int i = 0; i < threads; ++i)
+            startJob(
+                &owner, "Waiting", [&](Progress&) { return gate.acquire(), 1; }, [](int) {});
+        QTRY_VERIFY(poolFor(Start::WhenFree)->activeThreadCount() >= QThread::idealThreadCount());
+        std::thread late([&] {
+            inTime = painted.tryAcquire(1, 5000);
+            gate.release(threads); // or the test would hang
+        });
+        QImage image(3000, 3000, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        QPainter(&image).fillRect(image.rect(), QColor(255, 0, 0, 128));
+        painted.release();
+        late.join();
+        QVERIFY(inTime);
+        QVERIFY(poolFor(Start::WhenFree)->waitForDone(5000));
     }
 
     void memoryThatIsMissingIsAnError() {
