@@ -5,7 +5,7 @@
 build_packages=(
     g++ cmake ninja-build ccache
     libglm-dev libfmt-dev libexpected-dev nlohmann-json3-dev libcli11-dev libassimp-dev
-    qt6-base-dev qt6-3d-dev libqt6opengl6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+    qt6-base-dev qt6-3d-dev libqt6opengl6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n
     libgl-dev libegl-dev
     libqt6svg6 libgl1-mesa-dri fonts-dejavu-core
 )

@@ -576,10 +576,6 @@
         <translation>&amp;Fenster</translation>
     </message>
     <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
         <source>&amp;Lasso</source>
         <translation>&amp;Lasso</translation>
     </message>
@@ -658,6 +654,10 @@
     <message>
         <source>Open files as a format of your choice, whatever they look like</source>
         <translation>Dateien in einem Format eigener Wahl öffnen, gleich wie sie aussehen</translation>
+    </message>
+    <message>
+        <source>Hel&amp;p</source>
+        <translation>H&amp;ilfe</translation>
     </message>
 </context>
 <context>
@@ -4523,10 +4523,6 @@
         <translation>Eigenschaft setzen</translation>
     </message>
     <message>
-        <source>Sets properties named by their paths, such as walls[3].half_extent[0]=2.</source>
-        <translation>Setzt Eigenschaften, durch ihre Pfade genannt, etwa walls[3].half_extent[0]=2.</translation>
-    </message>
-    <message>
         <source>Assignments</source>
         <translation>Zuweisungen</translation>
     </message>
@@ -4577,6 +4573,18 @@
     <message>
         <source>%1: nothing that it works on is selected</source>
         <translation>%1: nichts ausgewählt, worauf es wirkt</translation>
+    </message>
+    <message>
+        <source>Sets each of these properties to the value behind it: path=value, one behind the other.</source>
+        <translation>Setzt jede dieser Eigenschaften auf den Wert dahinter: Pfad=Wert, einer hinter dem anderen.</translation>
+    </message>
+    <message>
+        <source>“%1” is no number that %2 bits hold; infinity and what is no number are written as their bits, such as %3</source>
+        <translation>„%1“ ist keine Zahl, die %2 Bits fassen; Unendlich und was keine Zahl ist, schreibt man als seine Bits, etwa %3</translation>
+    </message>
+    <message>
+        <source>“%1” is more than 64 bits hold</source>
+        <translation>„%1“ ist mehr, als 64 Bits fassen</translation>
     </message>
 </context>
 <context>
@@ -9467,10 +9475,6 @@
         <translation>Kopf braucht %1 Bytes, %2 sind übrig</translation>
     </message>
     <message>
-        <source>begins at %1, but the model has %2 bytes</source>
-        <translation>beginnt bei %1, aber das Modell hat %2 Bytes</translation>
-    </message>
-    <message>
         <source>begins at %1, before %2 at %3: the sections are out of order</source>
         <translation>beginnt bei %1, vor %2 bei %3: die Abschnitte stehen nicht in der richtigen Folge</translation>
     </message>
@@ -9481,10 +9485,6 @@
     <message>
         <source>begins at %1, before the global octree at %2</source>
         <translation>beginnt bei %1, vor dem globalen Octree bei %2</translation>
-    </message>
-    <message>
-        <source>begins at %1, but the file has %2 bytes</source>
-        <translation>beginnt bei %1, aber die Datei hat %2 Bytes</translation>
     </message>
     <message>
         <source>%1 offsets need %2 bytes, %3 left at %4</source>
@@ -9927,6 +9927,14 @@
         <source>The cells whose lists the game reads. Settings choose by model, level, edge and number of prisms; empty ones (dashed) show when the smallest number is 0. Of more than %1 only the fullest are there.</source>
         <translation>Die Zellen, deren Listen das Spiel liest. Einstellungen wählen nach Modell, Stufe, Kante und Anzahl der Prismen; leere (gestrichelt) erscheinen, wenn die kleinste Anzahl 0 ist. Von mehr als %1 sind nur die vollsten da.</translation>
     </message>
+    <message>
+        <source>begins at %1, but the model has %2 bytes: the file is cut short, or the offset is wrong</source>
+        <translation>beginnt bei %1, aber das Modell hat %2 Bytes: Der Datei fehlt das Ende, oder der Offset ist falsch</translation>
+    </message>
+    <message>
+        <source>begins at %1, but the file has %2 bytes: it is cut short, or the offset is wrong</source>
+        <translation>beginnt bei %1, aber die Datei hat %2 Bytes: Ihr fehlt das Ende, oder der Offset ist falsch</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -10072,10 +10080,6 @@
         <translation>dieses Beispiel gibt es nicht</translation>
     </message>
     <message>
-        <source>it cannot be written: %1. Save it under another name or free the folder</source>
-        <translation>sie lässt sich nicht schreiben: %1. Unter anderem Namen speichern oder den Ordner freigeben</translation>
-    </message>
-    <message>
         <source>this is a folder, not a file</source>
         <translation>dies ist ein Ordner, keine Datei</translation>
     </message>
@@ -10110,6 +10114,10 @@
     <message>
         <source>no copy of unsaved edits can be kept: %1</source>
         <translation>von ungespeicherten Änderungen kann keine Kopie aufgehoben werden: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be written: %1. Check that the folder is there and lets you write, or save it under another name</source>
+        <translation>sie lässt sich nicht schreiben: %1. Prüfen, ob es den Ordner gibt und ob er beschreibbar ist, oder unter anderem Namen speichern</translation>
     </message>
 </context>
 <context>
@@ -10782,10 +10790,6 @@
         <translation>Diese Datei speichert keinen Index mit Zellen.</translation>
     </message>
     <message>
-        <source>Select items that can be deleted or duplicated first.</source>
-        <translation>Zuerst Elemente auswählen, die sich löschen oder verdoppeln lassen.</translation>
-    </message>
-    <message>
         <source>Open a file first</source>
         <translation>Zuerst eine Datei öffnen</translation>
     </message>
@@ -10796,10 +10800,6 @@
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>No byte changes.</source>
-        <translation>Kein Byte ändert sich.</translation>
     </message>
     <message numerus="yes">
         <source>%n byte(s) differ from the file as it was opened or saved last.</source>
@@ -10931,6 +10931,22 @@
     <message>
         <source>Read the file as</source>
         <translation>Die Datei lesen als</translation>
+    </message>
+    <message>
+        <source>Select something that can be deleted first.</source>
+        <translation>Zuerst etwas auswählen, das sich löschen lässt.</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected can be duplicated.</source>
+        <translation>Nichts von der Auswahl lässt sich verdoppeln.</translation>
+    </message>
+    <message>
+        <source>Every byte is as it was opened or saved last.</source>
+        <translation>Jedes Byte ist so, wie es geöffnet oder zuletzt gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>%1 was read from disk again.</source>
+        <translation>%1 wurde neu vom Datenträger gelesen.</translation>
     </message>
 </context>
 <context>
@@ -11383,6 +11399,10 @@
     <message>
         <source>the picture could not be written; check the folder&apos;s permissions and space</source>
         <translation>das Bild ließ sich nicht schreiben; Rechte und freien Platz des Ordners prüfen</translation>
+    </message>
+    <message>
+        <source>it is open in another tab; close that one or save under another name</source>
+        <translation>sie ist in einem anderen Reiter offen; den schließen oder unter anderem Namen speichern</translation>
     </message>
 </context>
 </TS>

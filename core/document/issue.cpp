@@ -1,5 +1,6 @@
 #include "core/document/issue.h"
 
+#include <algorithm>
 #include <set>
 
 namespace core {
@@ -7,12 +8,18 @@ namespace {
 
 constexpr const char* assignKey = "assign";
 
+// Texts were worked out for one case, such as a free name; flags and numbers say how, and may be shared.
 bool joins(const Fix& a, const Fix& b) {
-    const auto simple = [](const Fix& fix) {
-        const bool assigns = fix.parameters.size() == 1 && fix.parameters.count(assignKey) == 1;
-        return !fix.asks && (fix.parameters.empty() || assigns);
+    const auto assigns = [](const Fix& fix) {
+        return fix.parameters.size() == 1 && fix.parameters.count(assignKey) == 1;
     };
-    return simple(a) && simple(b) && a.operation == b.operation && a.parameters.size() == b.parameters.size();
+    const auto shared = [](const auto& x, const auto& y) {
+        return x.first == y.first && !std::holds_alternative<std::string>(x.second) &&
+               sameValue(x.second, y.second);
+    };
+    return !a.asks && !b.asks && a.operation == b.operation &&
+           ((assigns(a) && assigns(b)) || std::equal(a.parameters.begin(), a.parameters.end(),
+                                                     b.parameters.begin(), b.parameters.end(), shared));
 }
 
 } // namespace

@@ -170,7 +170,8 @@ Operation setPropertyOperation() {
     operation.id = "set-property";
     operation.label = text("document", "Set property");
     operation.help =
-        text("document", "Sets properties named by their paths, such as walls[3].half_extent[0]=2.");
+        text("document",
+             "Sets each of these properties to the value behind it: path=value, one behind the other.");
     operation.items = Operation::Items::None;
     Parameter assign;
     assign.key = "assign";

@@ -43,11 +43,34 @@ Result<Value> checkedInteger(const Property& property, std::int64_t value) {
     return Value(value);
 }
 
-// The float types that a stored float property takes.
-Value floatValue(const Property& property, double number) {
-    if (property.type == StoredType::F32)
-        return Value(float(number));
-    return Value(number);
+// What a typed number is stored as. Others than finite ones are written as their bits, 0x and 8 or 16 digits:
+// nobody gets them by a slip.
+Result<Value> floatValue(const Property& property, std::string_view typed, double scale) {
+    const bool single = property.type == StoredType::F32;
+    const std::size_t digits = single ? 8 : 16;
+    if (typed.size() == digits + 2 && typed[0] == '0' && (typed[1] == 'x' || typed[1] == 'X')) {
+        const auto bits = parseInteger(typed);
+        if (!bits)
+            return tl::unexpected(bits.error());
+        if (single)
+            return Value(std::bit_cast<float>(std::uint32_t(*bits)));
+        return Value(std::bit_cast<double>(*bits));
+    }
+    const auto number = parseNumber(typed);
+    if (!number)
+        return tl::unexpected(number.error());
+    const double raw = *number * scale;
+    if (!(single ? std::isfinite(float(raw)) : std::isfinite(raw)))
+        return fail(ErrorCode::Usage,
+                    text("document",
+                         "“%1” is no number that %2 bits hold; infinity and what is no number are "
+                         "written as their bits, such as %3")
+                        .arg(typed)
+                        .arg(single ? 32 : 64)
+                        .arg(single ? "0x7F800000" : "0x7FF0000000000000"));
+    if (single)
+        return Value(float(raw));
+    return Value(raw);
 }
 
 // The fewest digits of a converted number that lead back to the same stored float: -5.729578, not all that a
@@ -146,12 +169,8 @@ Result<Value> rawFromShown(const Document& document, const Settings& settings, c
         for (const Choice& choice : property.choices(document, settings))
             if (shown == choice.key || shown == english(choice.label))
                 return checkedInteger(property, choice.value);
-    if (isFloat(property)) {
-        const auto number = parseNumber(shown);
-        if (!number)
-            return tl::unexpected(number.error());
-        return floatValue(property, *number * scaleOf(property, settings));
-    }
+    if (isFloat(property))
+        return floatValue(property, shown, scaleOf(property, settings));
     const double scale = scaleOf(property, settings);
     if (scale == 1)
         return rawFromText(property, shown);
@@ -169,22 +188,8 @@ Result<Value> rawFromShown(const Document& document, const Settings& settings, c
 Result<Value> rawFromText(const Property& property, std::string_view raw) {
     if (property.type == StoredType::Chars)
         return Value(std::string(raw));
-    if (isFloat(property)) {
-        // Non-finite floats are written as their bits, 0x and 8 or 16 digits.
-        const std::size_t digits = property.type == StoredType::F32 ? 8 : 16;
-        if (raw.size() == digits + 2 && raw[0] == '0' && (raw[1] == 'x' || raw[1] == 'X')) {
-            const auto bits = parseInteger(raw);
-            if (!bits)
-                return tl::unexpected(bits.error());
-            if (property.type == StoredType::F32)
-                return Value(std::bit_cast<float>(std::uint32_t(*bits)));
-            return Value(std::bit_cast<double>(*bits));
-        }
-        const auto number = parseNumber(raw);
-        if (!number)
-            return tl::unexpected(number.error());
-        return floatValue(property, *number);
-    }
+    if (isFloat(property))
+        return floatValue(property, raw, 1);
     const auto integer = parseInteger(raw);
     if (!integer)
         return tl::unexpected(integer.error());

@@ -80,7 +80,10 @@ Result<std::int64_t> parseInteger(std::string_view text) {
     std::uint64_t magnitude = 0;
     const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), magnitude, base);
     const bool fits = base == 16 || magnitude <= (std::uint64_t(1) << 63) - (negative ? 0 : 1);
-    if (rest.empty() || error != std::errc() || end != rest.data() + rest.size() || !fits)
+    const bool whole = !rest.empty() && end == rest.data() + rest.size();
+    if (whole && (error == std::errc::result_out_of_range || !fits))
+        return fail(ErrorCode::Usage, core::text("document", "“%1” is more than 64 bits hold").arg(text));
+    if (!whole || error != std::errc())
         return fail(ErrorCode::Usage, core::text("document", "“%1” is not a whole number").arg(text));
     return std::int64_t(negative ? 0 - magnitude : magnitude);
 }

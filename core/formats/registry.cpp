@@ -31,8 +31,9 @@ std::string knownFormatKeys() {
     return keys;
 }
 
-std::vector<ByteRange> differences(ByteView before, ByteView after) {
+std::vector<ByteRange> differences(ByteView before, ByteView after, std::uint64_t& bytes) {
     constexpr std::size_t mostRanges = 1000, mergeGap = 8;
+    bytes = 0;
     std::vector<ByteRange> ranges;
     const std::size_t common = std::min(before.size(), after.size());
     std::size_t at = 0;
@@ -46,6 +47,7 @@ std::vector<ByteRange> differences(ByteView before, ByteView after) {
         std::size_t end = at + 1;
         while (end < common && before[end] != after[end])
             ++end;
+        bytes += end - at;
         ByteRange* last = ranges.empty() ? nullptr : &ranges.back();
         if (last && (at - (last->offset + last->length) < mergeGap || ranges.size() == mostRanges))
             last->length = end - last->offset;
@@ -53,8 +55,10 @@ std::vector<ByteRange> differences(ByteView before, ByteView after) {
             ranges.push_back({at, end - at});
         at = end;
     }
-    if (before.size() != after.size())
+    if (before.size() != after.size()) {
         ranges.push_back({common, std::max(before.size(), after.size()) - common});
+        bytes += ranges.back().length;
+    }
     return ranges;
 }
 
@@ -155,7 +159,7 @@ Result<SavePlan> planSave(const Format& format, const Document& document, const 
             text("formats", "the bytes to be saved read back as another document; nothing was written"));
     SavePlan plan;
     plan.sizeChanged = before.size() != written->size();
-    plan.changed = differences(before, *written);
+    plan.changed = differences(before, *written, plan.changedBytes);
     plan.warnings = format.saveWarnings(document, settings);
     const Claim own = format.sniff(*written, {}).claim;
     const std::vector<Claimant> found = claimants(*written, {});

@@ -33,6 +33,7 @@ struct ByteRange {
 struct SavePlan {
     Bytes bytes;
     std::vector<ByteRange> changed; // at most 1,000, merged when nearer than 8 bytes
+    std::uint64_t changedBytes = 0; // how many differ, and by how many there are more or fewer
     bool sizeChanged = false;
     std::vector<Text> warnings;
 };

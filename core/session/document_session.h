@@ -230,6 +230,9 @@ class DocumentSession : public QObject {
     void setHiddenItems(std::unordered_set<ItemId> isolated, std::unordered_set<ItemId> hidden);
     void setOverlay(const char* name, std::shared_ptr<const Scene> scene); // null takes it away
     void restoreViewChoices();
+    // To another document of the file: what nobody chose is what suits that one. True when values changed.
+    bool fitSettings(const Document& before);
+    void chooseSetting(const std::string& key, const Value& value);
     void keepViewChoices();
     void compareWithDisk();
     void adopt(OpenedFile file);

@@ -19,9 +19,9 @@ tl::unexpected<Error> ioError(const QString& path, Text why) {
 Status writeWhole(const QString& path, const char* data, qint64 size) {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(data, size) != size || !file.commit())
-        return ioError(
-            path, text("session", "it cannot be written: %1. Save it under another name or free the folder")
-                      .arg(file.errorString().toStdString()));
+        return ioError(path, text("session", "it cannot be written: %1. Check that the folder is there and "
+                                             "lets you write, or save it under another name")
+                                 .arg(file.errorString().toStdString()));
     return {};
 }
 

@@ -111,6 +111,7 @@ Job* DocumentSession::reload(std::function<void(Status)> done) {
 
 void DocumentSession::adopt(OpenedFile file) {
     const std::unique_ptr<Document> before = std::exchange(m_document, std::move(file.document));
+    const bool otherSettings = fitSettings(*before);
     m_original = std::make_shared<const Bytes>(std::move(file.bytes));
     touch();
     m_bytes = {{0, m_original}};
@@ -123,6 +124,8 @@ void DocumentSession::adopt(OpenedFile file) {
     const bool posed = takePose({});
     m_derivation->restructured();
     emit changed(Change{true, {}, {}});
+    if (otherSettings)
+        emit settingsChanged();
     if (posed)
         emit poseChanged();
     emit fileChanged();

@@ -53,12 +53,30 @@ void DocumentSession::setSetting(const std::string& key, const Value& value) {
     emit settingsChanged();
 }
 
+bool DocumentSession::fitSettings(const Document& before) {
+    const Settings old = std::exchange(m_settings, initialSettings(m_document->settingDefinitions()));
+    const Settings initial = initialSettings(before.settingDefinitions());
+    for (const auto& [key, value] : old.values)
+        if (const auto at = initial.values.find(key);
+            at != initial.values.end() && !sameValue(at->second, value))
+            chooseSetting(key, value);
+    return !(m_settings == old);
+}
+
+// Where the document has such a setting and it takes the value.
+void DocumentSession::chooseSetting(const std::string& key, const Value& value) {
+    for (const SettingDefinition& definition : m_document->settingDefinitions())
+        if (definition.key == key &&
+            (definition.choices.empty() || std::ranges::find(definition.choices, toInteger(value),
+                                                             &Choice::value) != definition.choices.end()))
+            m_settings.values[key] = value;
+}
+
 void DocumentSession::restoreViewChoices() {
     if (!m_appSettings || m_path.isEmpty())
         return;
     for (const auto& [key, value] : m_appSettings->documentSettings(m_path))
-        if (const auto at = m_settings.values.find(key); at != m_settings.values.end())
-            at->second = value;
+        chooseSetting(key, value);
     for (const QString& key : m_appSettings->hiddenLayers(m_path))
         m_layerChoice[key.toStdString()] = false;
     for (const QString& key : m_appSettings->shownLayers(m_path))

@@ -76,6 +76,7 @@ class SpatialIndex {
     virtual std::uint64_t primitiveCount() const = 0;
     virtual ItemId primitive(std::uint64_t ordinal) const = 0;
     virtual ProbeHit probe(ItemId primitive, const glm::dvec3& point, double radius) const = 0;
+    virtual bool audits() const { return true; }
     // Error (Refused) with the reason where no audit is possible.
     virtual Result<Audit> audit(Progress& progress) const = 0;
 };

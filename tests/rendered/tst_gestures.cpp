@@ -210,6 +210,21 @@ class TestGestures : public QObject {
         QVERIFY(!m_fixture->action("orbit_right")->isChecked());
     }
 
+    // B and L work in every mode; Esc leaves measuring first.
+    void aBoxSelectsWhileMeasuring() {
+        m_fixture->press(Qt::Key_M);
+        QVERIFY(m_fixture->action("measure_mode")->isChecked());
+        m_fixture->press(Qt::Key_B);
+        drag(Qt::LeftButton, QPoint(2, 2), QPoint(surfaceRect().right() - 2, surfaceRect().bottom() - 2));
+        QVERIFY(!session().selection().empty());
+        const auto selected = session().selection().items();
+        m_fixture->press(Qt::Key_Escape);
+        QVERIFY(!m_fixture->action("measure_mode")->isChecked());
+        QVERIFY(session().selection().items() == selected);
+        m_fixture->press(Qt::Key_Escape);
+        QVERIFY(session().selection().empty());
+    }
+
     void twoClicksMeasureFromCornerToCorner() {
         // Two corners of one floor triangle that is seen: a few pixels inside each, the corner is taken.
         const auto scene = session().scene().scene;

@@ -13,6 +13,7 @@ class TestTrackJob : public QObject {
 
     std::unique_ptr<WindowFixture> m_fixture;
     core::ItemId m_leaf, m_prism;
+    glm::dvec3 m_place{0.0}; // on a surface in the leaf
 
     core::DocumentSession& session() { return m_fixture->session(); }
 
@@ -57,7 +58,7 @@ class TestTrackJob : public QObject {
             QTest::mouseClick(m_fixture->surface(), Qt::LeftButton, {}, at);
             const core::ItemId chosen = session().selection().current();
             if (chosen.valid() && listed(chosen).count >= 2 && listed(chosen).role == "lists")
-                m_leaf = chosen;
+                m_leaf = chosen, m_place = middle;
         }
         QVERIFY(m_leaf.valid());
         QCOMPARE(session().document().schema(session().settings()).of(m_leaf).key, std::string("node"));
@@ -69,6 +70,36 @@ class TestTrackJob : public QObject {
         m_prism = listed(m_leaf).at(0).target;
         QTRY_COMPARE(session().selection().items(), std::vector<core::ItemId>{m_prism});
         m_fixture->press(Qt::Key_C);
+    }
+
+    // Leaves that are shown are not in the way of a question about a surface, and what is clicked is hit: the
+    // point lies a hair below it. In cell mode, leaves beyond the filter are passed over.
+    void questionsAndCellsKeepToWhatIsMeant() {
+        const int layer = session().scene().scene->layerIndex("leaves");
+        session().setLayerVisible(layer, true);
+        const QPoint at = m_fixture->onScreen(m_place);
+        QTest::mouseMove(m_fixture->surface(), at);
+        m_fixture->press(Qt::Key_Q);
+        QTest::mouseClick(m_fixture->surface(), Qt::LeftButton, {}, at);
+        QTRY_VERIFY(session().queryResult().has_value());
+        const auto& found = session().queryResult()->candidates;
+        QVERIFY(std::any_of(found.begin(), found.end(), [](const auto& one) { return one.hit; }));
+        m_fixture->press(Qt::Key_Q);
+        session().clearOverlays();
+
+        m_fixture->press(Qt::Key_C);
+        const core::Value other = double(m_leaf.group == 0 ? 1 : 0);
+        session().setSetting("cells_model", other);
+        session().select(std::vector<core::ItemId>{});
+        QTest::mouseClick(m_fixture->surface(), Qt::LeftButton, {}, at);
+        const core::ItemId chosen = session().selection().current();
+        QVERIFY(!chosen.valid() || double(chosen.group) == core::toNumber(other));
+        session().setSetting("cells_model", core::Value(-1.0));
+        QTest::mouseClick(m_fixture->surface(), Qt::LeftButton, {}, at);
+        QCOMPARE(session().selection().current(), m_leaf);
+        m_fixture->press(Qt::Key_C);
+        session().setLayerVisible(layer, false);
+        session().select(m_prism);
     }
 
     void anotherSurfaceHasAnotherColour() {

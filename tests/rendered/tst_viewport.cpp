@@ -478,6 +478,16 @@ class TestViewport : public QObject {
         QVERIFY(differing(picture, m_view->captureNow()) > 100);
     }
 
+    // New nodes of Qt3D must not go before it has taken them in.
+    void aSceneMayGoAtOnce() {
+        for (int i = 0; i < 10; ++i) {
+            showScene();
+            showScene();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QVERIFY(!m_view->captureNow().isNull());
+        }
+    }
+
     void aNewerStateWins() {
         QSignalSpy shown(m_view.get(), &SceneView::shown);
         showScene(bigScene());

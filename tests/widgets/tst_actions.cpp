@@ -1,4 +1,5 @@
 // The actions table: complete, without clashes, and rebindable.
+#include "core/session/language.h"
 #include "widgets/main_window/actions.h"
 #include "widgets/main_window/icons.h"
 
@@ -41,6 +42,23 @@ class TestActions : public QObject {
             QVERIFY2(!taken.contains(keys), qPrintable(keys + QStringLiteral(": ") + QLatin1String(row.key)));
             taken[keys] = QLatin1String(row.key);
         }
+    }
+    // Alt and a menu's letter opens the menu; Qt would alternate between that and an action of the same keys.
+    void menuLettersAreFree() {
+        QSet<QString> taken;
+        for (const ActionRow& row : actionTable())
+            taken << QKeySequence(QLatin1String(row.shortcut), QKeySequence::PortableText).toString();
+        for (const QString& language : core::availableLanguages()) {
+            QVERIFY(core::installLanguage(language));
+            QSet<QString> letters;
+            for (int menu = 0; menu < int(Menu::Count); ++menu) {
+                const QString keys = QKeySequence::mnemonic(menuTitle(Menu(menu))).toString();
+                QVERIFY2(!keys.isEmpty() && !letters.contains(keys) && !taken.contains(keys),
+                         qPrintable(language + ": " + keys));
+                letters << keys;
+            }
+        }
+        core::installLanguage(QStringLiteral("en"));
     }
     void iconsThatAreNamedExist() {
         for (const ActionRow& row : actionTable())

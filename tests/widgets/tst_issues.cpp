@@ -45,6 +45,7 @@ class TestIssues : public QObject {
     void countsWhatIsNotListed();
     void severityButtonsFilter();
     void f8StepsThroughPlaces();
+    void theRowStaysWhenTheListIsMadeAnew();
     void enterJumps();
     void fixIsHandedOver();
     void fullCheckRuns();
@@ -137,6 +138,31 @@ void TestIssues::f8StepsThroughPlaces() {
     pane.previousPlace();
     QCOMPARE(session->selection().items(), std::vector{fakeBox(9)});
     QCOMPARE(framed.count(), 4);
+}
+
+void TestIssues::theRowStaysWhenTheListIsMadeAnew() {
+    const auto session = brokenSession();
+    widgets::IssuesPane pane;
+    pane.resize(700, 260);
+    pane.setSession(session.get());
+    pane.show();
+    auto* view = pane.findChild<QTreeView*>("issuesView");
+    auto* model = static_cast<IssueModel*>(view->model());
+    QTRY_VERIFY(session->upToDate() && model->rowCount() == 1);
+    pane.firstPlace();
+    pane.nextPlace();
+    const std::string rule = model->cases(view->currentIndex()).front()->rule;
+    const int row = view->currentIndex().row();
+    QVERIFY(row > 0 && view->currentIndex().parent().isValid());
+    const core::ItemId mended = model->cases(view->currentIndex().siblingAtRow(0)).front()->item;
+    QSignalSpy reset(model, &QAbstractItemModel::modelReset);
+    for (int axis = 0; axis < 3; ++axis)
+        QVERIFY(session->setProperties(
+            {{fakeRef(mended.index, "half_extent", axis), core::Value(std::int64_t(50))}}));
+    QTRY_VERIFY(session->upToDate() && reset.count() > 0);
+    QVERIFY(view->currentIndex().isValid());
+    QCOMPARE(model->cases(view->currentIndex()).front()->rule, rule);
+    QVERIFY(view->currentIndex().parent().isValid());
 }
 
 void TestIssues::enterJumps() {

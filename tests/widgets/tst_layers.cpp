@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QSlider>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace core::test;
 using paneTest::fakeSession;
@@ -23,6 +24,7 @@ class TestLayers : public QObject {
     void legendCountsAllOfABigFile();
     void legendAndSwatchesShowThePaletteOfTheView();
     void settingsAreFields();
+    void theWheelScrollsPastFields();
 
   private:
     std::unique_ptr<core::DocumentSession> session;
@@ -141,6 +143,35 @@ void TestLayers::settingsAreFields() {
     QCOMPARE(session->settings().choice("up_axis"), std::int64_t(1));
     session->setSetting("up_axis", core::Value(std::int64_t(0)));
     QCOMPARE(up->currentText(), QString("Y up"));
+}
+
+// Over a field without the keyboard it scrolls the pane.
+void TestLayers::theWheelScrollsPastFields() {
+    auto* choice = pane->findChild<QComboBox*>("colourBy");
+    auto* up = pane->findChild<QComboBox*>("setting_up_axis");
+    auto* opacity = pane->findChild<QSlider*>();
+    const auto wheel = [](QWidget* over) {
+        const QPointF at(over->rect().center());
+        QWheelEvent event(at, over->mapToGlobal(at), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(over, &event);
+    };
+    pane->setFocus();
+    QVERIFY(!choice->hasFocus() && !up->hasFocus());
+    const auto& scene = session->scene();
+    const std::string colouring = scene.colouring;
+    const float before = scene.layerOpacity[0];
+    for (QWidget* field :
+         {static_cast<QWidget*>(choice), static_cast<QWidget*>(up), static_cast<QWidget*>(opacity)})
+        wheel(field);
+    QCOMPARE(scene.colouring, colouring);
+    QCOMPARE(scene.layerOpacity[0], before);
+    QCOMPARE(session->settings().choice("up_axis"), std::int64_t(0));
+    pane->activateWindow();
+    up->setFocus();
+    QTRY_VERIFY(up->hasFocus());
+    wheel(up);
+    QCOMPARE(session->settings().choice("up_axis"), std::int64_t(1));
 }
 
 QTEST_MAIN(TestLayers)

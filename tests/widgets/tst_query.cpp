@@ -3,6 +3,7 @@
 #include "widgets/query/query_pane.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QPushButton>
@@ -76,6 +77,23 @@ void TestQuery::asksTheSamplesIndex() {
     pane.setPoint(bounds.center());
     QTRY_VERIFY(session->queryResult().has_value());
     QCOMPARE(session->queryResult()->point, bounds.center());
+    // Enter in a field asks with its number.
+    auto* radius = pane.findChild<QDoubleSpinBox*>("radius");
+    radius->setFocus();
+    radius->selectAll();
+    QTest::keyClicks(radius, "7");
+    QTest::keyClick(radius, Qt::Key_Return);
+    QTRY_COMPARE(session->queryResult()->radius,
+                 7 * (pane.findChild<QComboBox*>("queryUnits")->currentIndex() == 1
+                          ? session->format().lengthUnit(session->document(), session->settings()).perUnit
+                          : 1.0));
+    // Another file is another place.
+    const auto other = paneTest::fakeSession(1);
+    pane.setSession(other.get());
+    QCOMPARE(radius->value(), 0.0);
+    pane.setSession(session.get());
+    pane.setPoint(bounds.center());
+    QTRY_COMPARE(session->queryResult()->radius, 0.0);
     auto* candidates = pane.findChild<QTreeView*>("queryCandidates");
     QCOMPARE(candidates->model()->rowCount(), int(session->queryResult()->candidates.size()));
     pane.findChild<QDoubleSpinBox*>("radius")->setValue(bounds.diagonal());

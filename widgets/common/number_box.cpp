@@ -1,7 +1,6 @@
 #include "widgets/common/number_box.h"
 
-#include <QLineEdit>
-#include <QWheelEvent>
+#include "widgets/common/quiet_wheel.h"
 
 namespace widgets {
 
@@ -9,7 +8,7 @@ NumberBox::NumberBox(QWidget* parent) : QDoubleSpinBox(parent) {
     setLocale(QLocale(QLocale::C));
     setDecimals(9);
     setRange(-1e15, 1e15);
-    setFocusPolicy(Qt::StrongFocus);
+    ignoreWheelUnlessFocused(this);
     setKeyboardTracking(false);
 }
 
@@ -18,13 +17,6 @@ QString NumberBox::textFromValue(double value) const { return QString::number(va
 QSize NumberBox::sizeHint() const {
     const int width = fontMetrics().horizontalAdvance(QStringLiteral("-0000000.00")) + 34;
     return {width, QDoubleSpinBox::sizeHint().height()};
-}
-
-void NumberBox::wheelEvent(QWheelEvent* event) {
-    if (hasFocus())
-        QDoubleSpinBox::wheelEvent(event);
-    else
-        event->ignore();
 }
 
 } // namespace widgets

@@ -1,4 +1,5 @@
-// A spin box for plain numbers: shortest text, a point as the decimal mark everywhere, no thousands marks.
+// A spin box for plain numbers: shortest text, a point as the decimal mark everywhere, no thousands marks,
+// and deaf to the wheel until it has the keyboard.
 #pragma once
 
 #include <QDoubleSpinBox>
@@ -14,10 +15,6 @@ class NumberBox : public QDoubleSpinBox {
     QString textFromValue(double value) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
-
-  protected:
-    // Scrolling a form must not change numbers that nobody looks at.
-    void wheelEvent(QWheelEvent* event) override;
 };
 
 } // namespace widgets

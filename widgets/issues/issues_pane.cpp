@@ -76,11 +76,12 @@ void IssuesPane::build() {
     m_state = new QLabel;
     m_state->setObjectName("issuesState");
     m_state->setForegroundRole(QPalette::PlaceholderText);
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the row must not widen the window
     m_progress = new QProgressBar;
     m_progress->setObjectName("issuesProgress");
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
-    m_progress->setMaximumWidth(140);
+    m_progress->setMaximumWidth(80);
     m_cancel = new QToolButton;
     m_cancel->setObjectName("issuesCancel");
     m_cancel->setText(tr("Cancel"));
@@ -132,6 +133,7 @@ void IssuesPane::build() {
         else
             updateButtons();
     });
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &IssuesPane::keepPlace);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         for (int row = 0; row < m_model->rowCount(); ++row) {
             const QModelIndex index = m_model->index(row, 0);
@@ -145,6 +147,7 @@ void IssuesPane::build() {
             m_view->resizeColumnToContents(column);
             m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), most));
         }
+        returnToPlace();
     });
     connect(m_check, &QPushButton::clicked, this, &IssuesPane::runFullCheck);
     connect(m_cancel, &QToolButton::clicked, this, [this] {
@@ -230,7 +233,8 @@ void IssuesPane::updateButtons() {
         m_poll->stop();
     m_progress->setVisible(checking);
     m_cancel->setVisible(checking);
-    m_check->setEnabled(m_session && !checking);
+    m_check->setEnabled(m_session);
+    m_check->setVisible(!checking);
     const std::optional<core::JoinedFix> fix = currentFix();
     m_fix->setEnabled(fix.has_value());
     m_fix->setText(fix && fix->cases > 1
@@ -269,6 +273,35 @@ void IssuesPane::jump(const QModelIndex& index) {
         return;
     m_session->select(items);
     m_session->frame(items);
+}
+
+// A fix makes the list anew: who works through it goes on where they were.
+void IssuesPane::keepPlace() {
+    m_keptRule.clear();
+    m_keptRows.clear();
+    QModelIndex at = m_view->currentIndex().siblingAtColumn(0);
+    for (; at.parent().isValid(); at = at.parent())
+        m_keptRows.prepend(at.row());
+    if (const auto cases = m_model->cases(at); !cases.empty())
+        m_keptRule = cases.front()->rule;
+}
+
+void IssuesPane::returnToPlace() {
+    for (int row = 0; row < m_model->rowCount() && !m_keptRule.empty(); ++row) {
+        QModelIndex at = m_model->index(row, 0);
+        if (const auto cases = m_model->cases(at); cases.empty() || cases.front()->rule != m_keptRule)
+            continue;
+        for (const int below : m_keptRows)
+            if (const int count = m_model->rowCount(at); count > 0)
+                at = m_model->index(std::min(below, count - 1), 0, at);
+        m_view->setCurrentIndex(at);
+        return;
+    }
+}
+
+void IssuesPane::firstPlace() {
+    m_view->setCurrentIndex({});
+    step(1);
 }
 
 void IssuesPane::nextPlace() { step(1); }

@@ -34,6 +34,7 @@ class IssuesPane : public QWidget {
     void setSession(core::DocumentSession* session);
 
   public slots:
+    void firstPlace();
     void nextPlace(); // F8 of the window
     void previousPlace();
     void runFullCheck();
@@ -51,6 +52,8 @@ class IssuesPane : public QWidget {
     void updateButtons();
     void step(int direction);
     void jump(const QModelIndex& index);
+    void keepPlace();
+    void returnToPlace();
     void requestFix();
     std::optional<core::JoinedFix> currentFix() const;
 
@@ -69,6 +72,8 @@ class IssuesPane : public QWidget {
     QPointer<core::Job> m_grouping;
     quint64 m_groupingRun = 0; // grows with every start, so that late results are known
     QPointer<core::Job> m_checking;
+    std::string m_keptRule; // of the current row before the list was made anew, and the rows below its group
+    QList<int> m_keptRows;
 };
 
 } // namespace widgets

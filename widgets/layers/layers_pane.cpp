@@ -2,6 +2,7 @@
 
 #include "core/session/translate.h"
 #include "widgets/common/pane_pages.h"
+#include "widgets/common/quiet_wheel.h"
 #include "widgets/common/semantic_colours.h"
 #include "widgets/layers/legend.h"
 #include "widgets/layers/settings_form.h"
@@ -76,6 +77,7 @@ void LayersPane::build() {
     m_colouring->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_colouring->setMinimumContentsLength(8);
     m_colouring->setAccessibleName(tr("Colour by"));
+    ignoreWheelUnlessFocused(m_colouring);
     auto* colouringRow = new QHBoxLayout;
     colouringRow->setContentsMargins(6, 0, 6, 0);
     colouringRow->addWidget(m_colouring);
@@ -168,6 +170,7 @@ void LayersPane::fillRows() {
         row.visible->setSizePolicy(QSizePolicy::Ignored,
                                    QSizePolicy::Fixed); // gives way to the columns behind it
         row.opacity = new QSlider(Qt::Horizontal);
+        ignoreWheelUnlessFocused(row.opacity);
         row.opacity->setRange(5, 100);
         row.opacity->setPageStep(10);
         row.opacity->setFixedWidth(44);

@@ -2,6 +2,7 @@
 
 #include "core/session/translate.h"
 #include "widgets/common/number_box.h"
+#include "widgets/common/quiet_wheel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -73,6 +74,7 @@ QWidget* SettingsForm::makeField(const core::SettingDefinition& definition) {
     switch (definition.kind) {
     case core::SettingDefinition::Kind::Choice: {
         auto* box = new QComboBox;
+        ignoreWheelUnlessFocused(box);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
         for (const core::Choice& choice : definition.choices)

@@ -107,7 +107,7 @@ const QList<ActionRow>& actionTable() {
 
 QString menuTitle(Menu menu) {
     static const char* const titles[] = {TEXT("&File"),       TEXT("&Edit"),  TEXT("&Select"), TEXT("&View"),
-                                         TEXT("&Operations"), TEXT("&Tools"), TEXT("&Window"), TEXT("&Help")};
+                                         TEXT("&Operations"), TEXT("&Tools"), TEXT("&Window"), TEXT("Hel&p")};
     return QCoreApplication::translate("Actions", titles[int(menu)]);
 }
 

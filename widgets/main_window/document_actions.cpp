@@ -33,12 +33,14 @@ namespace {
 constexpr int messageMilliseconds = 6000;
 constexpr double coplanarDegrees = 5;
 
-std::vector<core::ItemId> allOfType(const core::Document& document, core::TypeId type) {
+// Without those that are hidden: nobody sees what would happen to them.
+std::vector<core::ItemId> allOfType(const core::DocumentSession& session, core::TypeId type) {
     std::vector<core::ItemId> items;
-    const std::uint64_t count = document.itemCount(type);
+    const std::uint64_t count = session.document().itemCount(type);
     items.reserve(std::size_t(count));
     for (std::uint64_t i = 0; i < count; ++i)
-        items.push_back(document.itemAt(type, i));
+        if (const core::ItemId item = session.document().itemAt(type, i); !session.hidden(item))
+            items.push_back(item);
     return items;
 }
 
@@ -112,14 +114,19 @@ void MainWindow::connectSelectActions() {
                                      messageMilliseconds);
             return;
         }
-        session()->select(allOfType(session()->document(), current.type));
+        session()->select(allOfType(*session(), current.type));
     });
-    on(ActionId::SelectNone, [this] { session()->select(std::vector<core::ItemId>()); });
+    on(ActionId::SelectNone, [this] {
+        if (QAction* measure = (*m_actions)[ActionId::MeasureMode]; measure->isChecked())
+            measure->trigger(); // first the mode, then the selection
+        else
+            session()->select(std::vector<core::ItemId>());
+    });
     on(ActionId::SelectInvert, [this] {
         const core::Selection& selection = session()->selection();
         if (selection.empty())
             return;
-        std::vector<core::ItemId> items = allOfType(session()->document(), selection.current().type);
+        std::vector<core::ItemId> items = allOfType(*session(), selection.current().type);
         std::erase_if(items, [&](core::ItemId item) { return selection.contains(item); });
         session()->select(std::move(items));
     });
@@ -132,7 +139,7 @@ void MainWindow::connectSelectActions() {
         }
         const core::Document& document = session()->document();
         const core::Value wanted = core::propertyValue(document, session()->settings(), ref);
-        std::vector<core::ItemId> items = allOfType(document, ref.item.type);
+        std::vector<core::ItemId> items = allOfType(*session(), ref.item.type);
         std::erase_if(items, [&](core::ItemId item) {
             return !core::sameValue(
                 wanted, core::propertyValue(document, session()->settings(), {item, ref.key, ref.component}));
@@ -182,7 +189,10 @@ void MainWindow::connectViewActions() {
     theme(ActionId::ThemeLight, core::AppSettings::Theme::Light);
     theme(ActionId::ThemeDark, core::AppSettings::Theme::Dark);
     connect(&m_settings, &core::AppSettings::themeChanged, this, &MainWindow::applyTheme);
-    on(ActionId::Hide, [this] { session()->hide(session()->selection().items()); });
+    on(ActionId::Hide, [this] {
+        session()->hide(session()->selection().items());
+        session()->select(std::vector<core::ItemId>());
+    });
     on(ActionId::Isolate, [this] { session()->isolate(session()->selection().items()); });
     on(ActionId::ShowAll, [this] { session()->isolate({}); });
     on(ActionId::CellHeatMap, [this](bool checked) { setHeatMap(checked); });
@@ -308,8 +318,10 @@ void MainWindow::runByRole(core::Operation::Role role) {
             });
         return;
     }
-    statusBar()->showMessage(tr("Select items that can be deleted or duplicated first."),
-                             messageMilliseconds);
+    const QString none = role == core::Operation::Role::Delete
+                             ? tr("Select something that can be deleted first.")
+                             : tr("Nothing that is selected can be duplicated.");
+    statusBar()->showMessage(none, messageMilliseconds);
 }
 
 void MainWindow::openDialog(OperationDialog* dialog) {

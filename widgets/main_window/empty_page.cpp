@@ -26,6 +26,8 @@ QLabel* heading(const QString& text, double scale) {
 
 QCommandLinkButton* link(const QString& text, const QString& description) {
     auto* button = new QCommandLinkButton(text, description);
+    if (description.isEmpty()) // which it would leave room for
+        button->setFixedHeight(button->fontMetrics().height() * 2);
     button->setIcon({});
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return button;

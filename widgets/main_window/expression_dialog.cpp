@@ -105,6 +105,8 @@ void ExpressionDialog::preview() {
                 return;
             }
             m_found = std::move(*found);
+            std::erase_if(m_found,
+                          [this](core::ItemId item) { return m_session && m_session->hidden(item); });
             m_answer->setText(tr("%n item(s) match", nullptr, int(m_found.size())));
             m_select->setEnabled(!m_found.empty());
         });

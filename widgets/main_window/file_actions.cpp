@@ -41,13 +41,10 @@ QString fileFilter() {
 }
 
 QString planSentence(const core::SavePlan& plan) {
-    quint64 bytes = 0;
-    for (const core::ByteRange& range : plan.changed)
-        bytes += range.length;
     if (plan.changed.empty())
-        return MainWindow::tr("No byte changes.");
+        return MainWindow::tr("Every byte is as it was opened or saved last.");
     return MainWindow::tr("%n byte(s) differ from the file as it was opened or saved last.", nullptr,
-                          int(bytes));
+                          int(plan.changedBytes));
 }
 
 } // namespace
@@ -165,6 +162,15 @@ void MainWindow::finishSave(core::DocumentSession* saved, const core::SavePlan& 
         if (path.isEmpty())
             return;
     }
+    if (const core::DocumentSession* other = m_documents.find(path); other && other != saved) {
+        showError(
+            {core::ErrorCode::Refused,
+             {},
+             path.toStdString(),
+             std::nullopt,
+             core::text("window", "it is open in another tab; close that one or save under another name")});
+        return;
+    }
     const core::Status status = saved->save(plan, path);
     if (!status) {
         showError(status.error());
@@ -172,6 +178,8 @@ void MainWindow::finishSave(core::DocumentSession* saved, const core::SavePlan& 
     }
     statusBar()->showMessage(tr("Saved %1. %2").arg(QFileInfo(path).fileName(), planSentence(plan)),
                              messageMilliseconds);
+    if (m_bannerShows == BannerShows::Error)
+        closeBanner(); // it may speak of this very file
     if (then)
         then();
 }
@@ -246,6 +254,9 @@ void MainWindow::offerKeptCopies() {
     QStringList titles;
     for (const core::KeptCopy& copy : copies)
         titles << copy.title;
+    m_copiesOffered = true;
+    if (m_bannerShows == BannerShows::Error)
+        return; // they come when it is closed
     m_bannerShows = BannerShows::KeptCopies;
     m_banner->show(
         Banner::Tone::Warning,
@@ -255,10 +266,9 @@ void MainWindow::offerKeptCopies() {
 }
 
 void MainWindow::showKeptCopies() {
-    if (m_bannerShows == BannerShows::KeptCopies) {
-        m_banner->clear();
-        m_bannerShows = BannerShows::Nothing;
-    }
+    m_copiesOffered = false;
+    if (m_bannerShows == BannerShows::KeptCopies)
+        closeBanner();
     auto* dialog = new KeptCopiesDialog(m_autosave, this);
     connect(dialog, &KeptCopiesDialog::openRequested, this, &MainWindow::openKeptCopy);
     dialog->show();

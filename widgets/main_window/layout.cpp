@@ -91,9 +91,12 @@ void MainWindow::buildPanes() {
         dock->setWidget(pane);
         QAction* toggle = (*m_actions)[action];
         toggle->setChecked(true);
-        connect(toggle, &QAction::triggered, dock, [dock](bool on) {
-            dock->setVisible(on);
-            if (on) {
+        connect(toggle, &QAction::triggered, dock, [dock, toggle](bool on) {
+            // Behind another one it comes to the front first.
+            const bool behind = !on && dock->isVisible() && dock->visibleRegion().isEmpty();
+            toggle->setChecked(on || behind);
+            dock->setVisible(on || behind);
+            if (on || behind) {
                 dock->raise();
                 dock->widget()->setFocus();
             }
@@ -129,6 +132,7 @@ void MainWindow::resetLayout() {
         tabifyDockWidget(docks[ActionId::PaneIssues], docks[id]);
     for (const Pane& pane : m_panes)
         pane.dock->setVisible(pane.action != ActionId::PaneHex && pane.action != ActionId::PaneHistory);
+    followDocks();
     docks[ActionId::PaneIssues]->raise();
     sizeDocks();
 }
@@ -161,6 +165,13 @@ void MainWindow::restoreLayout() {
         restoreGeometry(store.value(QStringLiteral("window/geometry")).toByteArray());
     if (store.contains(QStringLiteral("window/layout")))
         restoreState(store.value(QStringLiteral("window/layout")).toByteArray(), layoutVersion);
+    followDocks();
+}
+
+// Before the window is shown, docks do not tell that they were hidden.
+void MainWindow::followDocks() {
+    for (const Pane& pane : m_panes)
+        (*m_actions)[pane.action]->setChecked(!pane.dock->isHidden());
 }
 
 void MainWindow::buildMenus() {

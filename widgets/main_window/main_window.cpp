@@ -16,10 +16,12 @@
 #include "widgets/query/query_pane.h"
 #include "widgets/viewport/viewport.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QPainter>
 #include <QStackedWidget>
@@ -27,6 +29,12 @@
 #include <QTabBar>
 
 namespace widgets {
+namespace {
+
+constexpr qsizetype mostErrors = 4; // lines
+constexpr int messageMilliseconds = 8000;
+
+} // namespace
 
 MainWindow::MainWindow(core::AppSettings& settings, QWidget* parent)
     : QMainWindow(parent), m_settings(settings), m_documents(&settings), m_autosave(settings.unsavedFolder()),
@@ -51,6 +59,11 @@ MainWindow::MainWindow(core::AppSettings& settings, QWidget* parent)
         });
         connect(session, &core::DocumentSession::jobStarted, m_status, &StatusLine::addJob);
         connect(session, &core::DocumentSession::failed, this, &MainWindow::showError);
+        connect(session, &core::DocumentSession::reloaded, this, [this, session] {
+            m_status->setCursor({});
+            statusBar()->showMessage(tr("%1 was read from disk again.").arg(session->title()),
+                                     messageMilliseconds);
+        });
         m_autosave.follow(session);
         refreshTabs();
     });
@@ -71,7 +84,9 @@ MainWindow::MainWindow(core::AppSettings& settings, QWidget* parent)
             m_dismissedVerdict = core::translated(session()->verdict());
         if (m_bannerShows == BannerShows::DiskChange && session())
             session()->ignoreDiskChange();
-        m_bannerShows = BannerShows::Nothing;
+        if (m_bannerShows == BannerShows::KeptCopies)
+            m_copiesOffered = false;
+        closeBanner();
     });
     connect(&m_settings, &core::AppSettings::recentFilesChanged, this,
             [this] { m_empty->setRecentFiles(m_settings.recentFiles()); });
@@ -81,6 +96,8 @@ MainWindow::MainWindow(core::AppSettings& settings, QWidget* parent)
     showSession(nullptr);
     keepChecked(ActionId::ColourBlind);
     keepChecked(ActionId::OrbitRight);
+    for (QAbstractItemView* list : findChildren<QAbstractItemView*>())
+        list->installEventFilter(this);
 }
 
 MainWindow::~MainWindow() = default;
@@ -110,6 +127,7 @@ void MainWindow::showSession(core::DocumentSession* session) {
     if (session) {
         const auto once = Qt::UniqueConnection;
         connect(session, &core::DocumentSession::issuesChanged, this, &MainWindow::showVerdict, once);
+        connect(session, &core::DocumentSession::derived, this, &MainWindow::followIndex, once);
         connect(session, &core::DocumentSession::diskChanged, this, &MainWindow::showVerdict, once);
         connect(session, &core::DocumentSession::reloaded, this, &MainWindow::showVerdict, once);
         QUndoStack& undo = session->undoStack();
@@ -121,8 +139,15 @@ void MainWindow::showSession(core::DocumentSession* session) {
         connect(&undo, &QUndoStack::canRedoChanged, redoAction, &QAction::setEnabled, once);
         showVerdict();
     }
+    followIndex();
     refreshTabs();
     refreshTitle();
+}
+
+// What only makes sense with an index, and an audit only where the format has one.
+void MainWindow::followIndex() {
+    const bool audits = session() && !session()->indices().empty() && session()->indices().front()->audits();
+    (*m_actions)[ActionId::Audit]->setEnabled(audits);
 }
 
 void MainWindow::refreshTabs() {
@@ -153,7 +178,7 @@ void MainWindow::refreshTitle() {
 
 void MainWindow::showVerdict() {
     core::DocumentSession* current = session();
-    if (!current || sender() == m_banner)
+    if (!current)
         return;
     if (current->changedOnDisk()) {
         m_bannerShows = BannerShows::DiskChange;
@@ -172,32 +197,53 @@ void MainWindow::showVerdict() {
     m_dismissedVerdict.clear();
     const core::IssueList& issues = current->issues();
     const bool errors = issues.total(core::Severity::Error) > 0,
-               warnings = issues.total(core::Severity::Warning) > 0;
+               warnings = issues.total(core::Severity::Warning) > 0,
+               notes = issues.total(core::Severity::Note) > 0;
     m_bannerShows = BannerShows::Verdict;
     m_banner->show(errors     ? Banner::Tone::Error
                    : warnings ? Banner::Tone::Warning
+                   : notes    ? Banner::Tone::Note
                               : Banner::Tone::Good,
-                   verdict, errors || warnings ? tr("Show") : QString());
+                   verdict, errors || warnings || notes ? tr("Show") : QString());
 }
 
 void MainWindow::showError(const core::Error& error) {
     if (error.code == core::ErrorCode::Cancelled)
         return;
+    // Several files that fail together are told together.
+    QStringList lines;
+    if (m_bannerShows == BannerShows::Error)
+        lines = m_banner->text().split(QLatin1Char('\n'));
+    const QString line = core::translated(error);
+    lines.removeAll(line);
+    lines << line;
     m_bannerShows = BannerShows::Error;
-    m_banner->show(Banner::Tone::Error, core::translated(error));
+    m_banner->show(Banner::Tone::Error,
+                   lines.mid(qMax(0, lines.size() - mostErrors)).join(QLatin1Char('\n')));
+}
+
+void MainWindow::closeBanner() {
+    m_banner->clear();
+    m_bannerShows = BannerShows::Nothing;
+    if (m_copiesOffered)
+        offerKeptCopies();
+    else
+        showVerdict();
 }
 
 void MainWindow::bannerButton() {
-    if (m_bannerShows == BannerShows::Verdict)
+    if (m_bannerShows == BannerShows::Verdict) {
         showDock(ActionId::PaneIssues);
-    else if (m_bannerShows == BannerShows::KeptCopies)
+        m_issues->firstPlace();
+    } else if (m_bannerShows == BannerShows::KeptCopies) {
         showKeptCopies();
-    else if (m_bannerShows == BannerShows::DiskChange && session())
+    } else if (m_bannerShows == BannerShows::DiskChange && session()) {
         session()->reload([this](const core::Status& status) {
-            m_banner->clear();
-            m_bannerShows = BannerShows::Nothing;
-            status ? showVerdict() : showError(status.error());
+            closeBanner();
+            if (!status)
+                showError(status.error());
         });
+    }
 }
 
 void MainWindow::keepChecked(ActionId id) {
@@ -252,6 +298,16 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.store().setValue(QStringLiteral("window/geometry"), saveGeometry());
     m_settings.store().setValue(QStringLiteral("window/layout"), saveState(1));
     event->accept();
+}
+
+// Home and End belong to the list that has the keyboard.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && qobject_cast<QAbstractItemView*>(watched)) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Home || key == Qt::Key_End)
+            event->accept();
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

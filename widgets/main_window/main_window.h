@@ -59,6 +59,7 @@ class MainWindow : public QMainWindow {
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     struct Pane {
@@ -73,6 +74,7 @@ class MainWindow : public QMainWindow {
     void buildToolBar();
     void resetLayout();
     void sizeDocks();
+    void followDocks();
     void restoreLayout();
     // document_actions.cpp
     void connectActions();
@@ -105,11 +107,13 @@ class MainWindow : public QMainWindow {
     void showSession(core::DocumentSession* session);
     void showKeptCopies();
     void openKeptCopy(const core::KeptCopy& copy);
+    void followIndex();
     void refreshTabs();
     void refreshTitle();
     void showVerdict();
     void showError(const core::Error& error);
     void bannerButton();
+    void closeBanner(); // and shows what it kept waiting
     void applyTheme();
     void showDock(ActionId pane);
 
@@ -141,6 +145,7 @@ class MainWindow : public QMainWindow {
         DiskChange,
         KeptCopies
     } m_bannerShows = BannerShows::Nothing;
+    bool m_copiesOffered = false; // and not looked at yet
     QString m_dismissedVerdict;
     bool m_docksSized = false;
 };

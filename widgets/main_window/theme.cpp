@@ -1,11 +1,14 @@
 #include "widgets/main_window/theme.h"
 
 #include <QApplication>
+#include <QPainter>
 #include <QPalette>
 #include <QProcess>
+#include <QProxyStyle>
 #include <QStandardPaths>
 #include <QStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 
 namespace widgets {
 namespace {
@@ -65,6 +68,29 @@ void addDisabled(QPalette& p) {
     }
 }
 
+// Fusion draws the frames of check boxes in the ground's own shade, which nobody sees on a dark one.
+class VisibleFrames : public QProxyStyle {
+  public:
+    VisibleFrames() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const bool box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+        if (!(box || element == PE_IndicatorRadioButton) ||
+            option->palette.color(QPalette::Base).lightness() > 127)
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing, !box);
+        painter->setPen(option->palette.color(QPalette::PlaceholderText));
+        painter->setBrush(Qt::NoBrush);
+        if (box)
+            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        else
+            painter->drawEllipse(QRectF(option->rect).adjusted(1, 1, -1, -1));
+        painter->restore();
+    }
+};
+
 // org.freedesktop.appearance color-scheme: 1 = dark, 2 = light. Asked through the desktop's own tool: no
 // extra library.
 int portalColourScheme() {
@@ -98,8 +124,8 @@ bool desktopIsDark() {
 bool applyTheme(core::AppSettings::Theme theme) {
     using Theme = core::AppSettings::Theme;
     const bool dark = theme == Theme::Dark || (theme == Theme::Auto && desktopIsDark());
-    if (QApplication::style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0)
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!dynamic_cast<VisibleFrames*>(QApplication::style()))
+        QApplication::setStyle(new VisibleFrames);
     QPalette palette = dark ? darkPalette() : lightPalette();
     addDisabled(palette);
     QApplication::setPalette(palette);

@@ -2,6 +2,7 @@
 
 #include "core/session/translate.h"
 #include "widgets/common/number_box.h"
+#include "widgets/common/quiet_wheel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -94,6 +95,7 @@ QWidget* ParameterForm::makeField(const core::Parameter& parameter) {
     }
     case Kind::Choice: {
         auto* box = new QComboBox;
+        ignoreWheelUnlessFocused(box);
         box->setObjectName(QStringLiteral("parameter_") + QString::fromStdString(parameter.key));
         box->setAccessibleName(core::translated(parameter.label));
         for (const core::Choice& choice : parameter.choices)

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSplitter>
@@ -51,6 +52,7 @@ void QueryPane::build() {
         top->addWidget(text);
         top->addWidget(box);
         connect(box, &QDoubleSpinBox::valueChanged, this, &QueryPane::takeNumbers);
+        connect(box->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &QueryPane::run);
         return box;
     };
     for (std::size_t axis = 0; axis < 3; ++axis)
@@ -135,6 +137,10 @@ void QueryPane::build() {
 void QueryPane::setSession(core::DocumentSession* session) {
     if (m_session)
         disconnect(m_session, nullptr, this, nullptr);
+    if (session != m_session) { // another file, another place
+        m_point = {};
+        m_radius = 0;
+    }
     m_session = session;
     m_pick->setChecked(false);
     if (session) {

@@ -152,7 +152,8 @@ void Interaction::move(QMouseEvent* event) {
             m_hoverTimer.start();
         break;
     case Gesture::Press:
-        if (!dragged || !m_startedEmpty || m_mode == Mode::Query || m_mode == Mode::Measure)
+        if (!dragged || !m_startedEmpty ||
+            (m_armed == Gesture::None && (m_mode == Mode::Query || m_mode == Mode::Measure)))
             break;
         m_gesture = m_armed == Gesture::Lasso ? Gesture::Lasso : Gesture::Box;
         m_outline = QPolygonF({m_start});
@@ -200,8 +201,11 @@ void Interaction::release(QMouseEvent* event) {
     if (ended == Gesture::Press) {
         const std::optional<core::Pick> pick = pickAt(m_start);
         if (m_mode == Mode::Query) {
-            if (pick)
-                emit probePlaced(pick->point);
+            if (pick) // a hair below the surface: on it, rounding decides what is hit
+                emit probePlaced(
+                    pick->point +
+                    glm::normalize(m_view.camera().ray(toPixel(m_start), m_view.sizeVector()).direction) *
+                        (m_view.bounds().diagonal() * 1e-6));
         } else if (m_mode == Mode::Measure) {
             if (const auto corner = cornerAt(m_start))
                 emit measured(*corner, true);
@@ -345,6 +349,11 @@ std::optional<core::Pick> Interaction::pickSurface(const core::Ray& ray,
 
 std::optional<core::Pick> Interaction::pickAt(const QPointF& position) const {
     const core::Ray ray = m_view.camera().ray(toPixel(position), m_view.sizeVector());
+    if (m_mode == Mode::Query && m_isCell) { // cells that are shown lie over what is asked about
+        core::PickOptions surfaces = options();
+        surfaces.accepts = [this](core::ItemId item) { return !m_view.hidden(item) && !m_isCell(item); };
+        return pickSurface(ray, surfaces);
+    }
     if (m_mode != Mode::Cells || !m_isCell)
         return pickSurface(ray, options());
     // The cell that the index looks into for what is seen there; where nothing is seen, the first cell that
@@ -355,7 +364,8 @@ std::optional<core::Pick> Interaction::pickAt(const QPointF& position) const {
     core::PickOptions cells = options();
     cells.visibleLayers.clear(); // also when their layer is off: they appear when selected
     if (std::optional<core::Pick> seen = pickSurface(ray, surfaces)) {
-        if (const core::ItemId cell = m_cellAt ? m_cellAt(seen->point) : core::ItemId(); cell.valid()) {
+        if (const core::ItemId cell = m_cellAt ? m_cellAt(seen->point) : core::ItemId();
+            cell.valid() && !m_view.beyondLimits(cell)) {
             seen->item = cell;
             return seen;
         }

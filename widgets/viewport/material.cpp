@@ -80,7 +80,9 @@ void setParameter(QMaterial* material, const QString& name, const QVariant& valu
 
 void discard(Qt3DCore::QEntity* entity) {
     entity->setEnabled(false);
-    entity->deleteLater();
+    // Qt3D takes new nodes in by a queued call and keeps bare pointers until then: who deletes comes after
+    // it, even where only deferred deletions are carried out.
+    QMetaObject::invokeMethod(entity, &QObject::deleteLater, Qt::QueuedConnection);
 }
 
 GpuBuffer::GpuBuffer(Qt3DCore::QNode* parent) : m_buffer(new Qt3DCore::QBuffer(parent)) {

@@ -62,6 +62,7 @@ class SceneView : public QObject {
     std::vector<bool> overlayLayerVisible() const;
     bool hidden(core::ItemId item) const { return m_hidden && m_hidden(item); }
     const core::PrimitiveLimits& limits() const { return m_state.limits; }
+    bool beyondLimits(core::ItemId item) const;    // every primitive that shows it; false when none does
     core::Aabb bounds() const { return m_bounds; } // of the scene, display space
     // Of what its visible layers show within the limits; of all when they show nothing.
     core::Aabb visibleBounds() const;

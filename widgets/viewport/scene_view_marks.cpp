@@ -1,6 +1,8 @@
 // Selection, hover, labels and the measured line of a SceneView.
 #include "widgets/viewport/scene_view_parts.h"
 
+#include <algorithm>
+
 namespace viewport {
 namespace {
 
@@ -35,6 +37,15 @@ bool SceneView::drawn(core::ItemId item) const {
         if (*entities && !(*entities)->primitivesOf(item).empty())
             return true;
     return false;
+}
+
+bool SceneView::beyondLimits(core::ItemId item) const {
+    if (!m_parts->scene)
+        return false;
+    const std::vector<PrimitiveRef> shown = m_parts->scene->primitivesOf(item);
+    return !shown.empty() && std::ranges::none_of(shown, [this](const PrimitiveRef& ref) {
+        return m_parts->scene->withinLimits(ref);
+    });
 }
 
 Outline SceneView::outlineOfItems(const std::vector<core::ItemId>& items, bool hiddenLayersToo) const {

@@ -301,7 +301,9 @@ void Viewport::fit(const std::vector<core::ItemId>& items) {
     if (box.isEmpty())
         return;
     Camera camera = m_view->camera();
-    camera.fit(box.grown(box.diagonal() * 0.35), m_view->sizeVector()); // with some of what is around it
+    // With some of what is around it, more of that around mere points.
+    const double around = std::max(box.diagonal() * 0.35, m_view->bounds().diagonal() * 0.01);
+    camera.fit(box.grown(around), m_view->sizeVector());
     m_view->setCamera(camera);
 }
 

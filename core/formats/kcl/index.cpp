@@ -69,6 +69,7 @@ class OctreeIndex final : public SpatialIndex {
     }
     ProbeHit probe(ItemId primitive, const glm::dvec3& point, double radius) const override;
 
+    bool audits() const override { return false; }
     Result<Audit> audit(Progress&) const override {
         return fail(ErrorCode::Refused,
                     text("kcl", "comparing an octree with its prisms needs their distance from its cells, "

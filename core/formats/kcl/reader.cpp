@@ -37,8 +37,13 @@ void readModel(ByteCursor& cursor, const Dialect& dialect, Model& model) {
         if (cursor.failed())
             return;
         if (start.value > size)
-            cursor.reject(ErrorCode::BadValue, start.field, begin + start.at, 4,
-                          text("kcl", "begins at %1, but the model has %2 bytes").arg(start.value).arg(size));
+            cursor.reject(
+                ErrorCode::BadValue, start.field, begin + start.at, 4,
+                text(
+                    "kcl",
+                    "begins at %1, but the model has %2 bytes: the file is cut short, or the offset is wrong")
+                    .arg(start.value)
+                    .arg(size));
         else if (start.value < least)
             cursor.reject(ErrorCode::BadValue, start.field, begin + start.at, 4,
                           text("kcl", "begins at %1, before %2 at %3: the sections are out of order")
@@ -98,8 +103,11 @@ std::vector<Model> readModelList(ByteCursor& cursor, Data& data, std::uint64_t s
         cursor.reject(ErrorCode::BadValue, "models_offset", file_field::modelsOffset, 4,
                       text("kcl", "begins at %1, before the global octree at %2").arg(list).arg(octree));
     else if (list > size)
-        cursor.reject(ErrorCode::BadValue, "models_offset", file_field::modelsOffset, 4,
-                      text("kcl", "begins at %1, but the file has %2 bytes").arg(list).arg(size));
+        cursor.reject(
+            ErrorCode::BadValue, "models_offset", file_field::modelsOffset, 4,
+            text("kcl", "begins at %1, but the file has %2 bytes: it is cut short, or the offset is wrong")
+                .arg(list)
+                .arg(size));
     else if (4 * count > size - list)
         cursor.reject(ErrorCode::BadValue, "model_count", file_field::modelCount, 4,
                       text("kcl", "%1 offsets need %2 bytes, %3 left at %4")
@@ -160,10 +168,12 @@ Result<Data> readPayload(ByteView payload, const Dialect& dialect, int space, Pr
         }
         ByteCursor::Scope scope(cursor, "models", m);
         if (model.whole.begin > payload.size()) {
-            cursor.reject(ErrorCode::BadValue, "header", data.modelList.begin + 4 * m, 4,
-                          text("kcl", "begins at %1, but the file has %2 bytes")
-                              .arg(model.whole.begin)
-                              .arg(std::uint64_t(payload.size())));
+            cursor.reject(
+                ErrorCode::BadValue, "header", data.modelList.begin + 4 * m, 4,
+                text("kcl",
+                     "begins at %1, but the file has %2 bytes: it is cut short, or the offset is wrong")
+                    .arg(model.whole.begin)
+                    .arg(std::uint64_t(payload.size())));
             break;
         }
         readModel(cursor, dialect, model);

@@ -65,6 +65,14 @@ void TestIssueGroups::fixesOfOneKindJoin() {
     const auto alone = joinedFix({&name, &sameName});
     QCOMPARE(alone->cases, std::size_t(1));
     QCOMPARE(alone->fix.items, std::vector{a});
+    // How it is done may be shared.
+    const Issue deep = fixed("delete", {{"copies", std::int64_t(1)}}, {a});
+    const Issue deepToo = fixed("delete", {{"copies", std::int64_t(1)}}, {b});
+    const Issue shallow = fixed("delete", {{"copies", std::int64_t(0)}}, {c});
+    const auto alike = joinedFix({&deep, &shallow, &deepToo});
+    QCOMPARE(alike->cases, std::size_t(2));
+    QCOMPARE(alike->fix.items, (std::vector{a, b}));
+    QCOMPARE(toInteger(alike->fix.parameters.at("copies")), std::int64_t(1));
     Issue asked = first, askedToo = second;
     asked.fix->asks = askedToo.fix->asks = true;
     QCOMPARE(joinedFix({&asked, &askedToo})->cases, std::size_t(1));

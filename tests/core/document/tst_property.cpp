@@ -38,6 +38,25 @@ class TestProperty : public QObject {
         QVERIFY(!rawFromText(length(), "32768"));
         QVERIFY(rawFromText(length(), "-32768"));
     }
+    // Nobody gets infinity or what is no number by a slip: only as bits.
+    void floatsAreFinite() {
+        Property number;
+        number.type = StoredType::F32;
+        for (const char* typed : {"nan", "inf", "-inf", "1e60", "-1e39"}) {
+            QVERIFY2(!rawFromShown(m_document, m_settings, number, typed), typed);
+            QVERIFY2(!rawFromText(number, typed), typed);
+        }
+        QCOMPARE(std::get<float>(*rawFromShown(m_document, m_settings, number, "3e38")), 3e38f);
+        QVERIFY(std::isnan(std::get<float>(*rawFromText(number, "0x7FC00000"))));
+        // What is shown may be entered again.
+        const Value infinite(std::numeric_limits<float>::infinity());
+        const std::string shown = shownText(m_document, m_settings, number, infinite);
+        QVERIFY(sameValue(*rawFromShown(m_document, m_settings, number, shown), infinite));
+        number.type = StoredType::F64;
+        QVERIFY(rawFromShown(m_document, m_settings, number, "1e60").has_value());
+        QVERIFY(!rawFromShown(m_document, m_settings, number, "1e999"));
+        QVERIFY(std::isinf(std::get<double>(*rawFromText(number, "0x7FF0000000000000"))));
+    }
     void aSettingReplacesTheScale() {
         Property property = length();
         property.convention.scaleSetting = "units";

@@ -4,6 +4,7 @@
 
 #include "core/formats/colbin/document.h"
 #include "core/formats/colbin/io.h"
+#include "core/formats/kcl/document.h"
 #include "core/session/documents.h"
 #include "tests/support/colbin_builder.h"
 
@@ -89,6 +90,59 @@ class TestWholeSession : public QObject {
         session.setSetting("up_point_x", Value(1.0)); // this one is no limit
         QVERIFY(!session.queryResult().has_value());
         QCOMPARE(settings.count(), 1);
+    }
+
+    // What nobody chose suits the file that is there now.
+    void aReloadBringsTheSettingsOfItsFile() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("track.kcl");
+        Progress progress;
+        auto ring = openSample("ring_track.kcl", progress);
+        auto pipe = openSample("half_pipe.kcl", progress);
+        QVERIFY(ring && pipe);
+        const auto put = [&](const Bytes& bytes) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size()));
+        };
+        put(ring->bytes);
+        auto file = openFile(path, {}, progress);
+        QVERIFY(file);
+        DocumentSession session(std::move(*file));
+        QVERIFY(settle(session));
+        session.setSetting("up_point_x", Value(5.0));
+        const auto profileOf = [](const Document& document) {
+            return initialSettings(document.settingDefinitions()).choice("profile");
+        };
+        const std::int64_t before = profileOf(session.document());
+        QVERIFY(profileOf(*pipe->document) != before);
+        put(pipe->bytes);
+        QSignalSpy settings(&session, &DocumentSession::settingsChanged);
+        QTRY_COMPARE(session.document().dialect(), pipe->document->dialect());
+        QCOMPARE(session.settings().choice("profile"), profileOf(*pipe->document));
+        QCOMPARE(session.settings().number("up_point_x", 0), 5.0); // chosen
+        QCOMPARE(settings.count(), 1);
+    }
+
+    // However many places changed, and however the length did.
+    void aPlanCountsTheBytesThatDiffer() {
+        Progress progress;
+        auto file = openSample("ring_track.kcl", progress);
+        QVERIFY(file);
+        const Bytes before = file->bytes;
+        DocumentSession session(std::move(*file));
+        Result<Outcome> outcome =
+            runNow(session, "delete-prisms", {session.document().itemAt(kcl::prismType, 3)});
+        QVERIFY(outcome && session.commit(std::move(*outcome), "Delete"));
+        std::optional<SavePlan> plan;
+        session.planSave([&](Result<SavePlan> made) { plan = std::move(*made); });
+        QTRY_VERIFY(plan.has_value());
+        const std::size_t common = std::min(before.size(), plan->bytes.size());
+        std::uint64_t expected = std::max(before.size(), plan->bytes.size()) - common;
+        QVERIFY(expected > 0);
+        for (std::size_t i = 0; i < common; ++i)
+            expected += before[i] != plan->bytes[i];
+        QCOMPARE(plan->changedBytes, expected);
     }
 
     void editsOperationsAndUndoGiveTheOriginalBytes() {
