@@ -18,7 +18,7 @@ class TestLayout : public QObject {
         window.show();
         for (const QDockWidget* dock : window.findChildren<QDockWidget*>())
             QVERIFY2(
-                dock->minimumSizeHint().width() <= 640,
+                dock->minimumSizeHint().width() <= 470,
                 qPrintable(
                     QStringLiteral("%1: %2").arg(dock->objectName()).arg(dock->minimumSizeHint().width())));
         const auto* outline = window.findChild<QDockWidget*>("outline");

@@ -37,27 +37,29 @@ QueryPane::QueryPane(QWidget* parent) : QWidget(parent) {
 QueryPane::~QueryPane() = default;
 
 void QueryPane::build() {
+    // Two rows, so that the pane keeps no window wide: the place, and what is asked about it.
     auto* top = new QHBoxLayout;
     top->setContentsMargins(4, 4, 4, 0);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(4, 0, 4, 0);
     static const char* const names[] = {"X", "Y", "Z"};
-    const auto addField = [&](const QString& label, const char* objectName) {
+    const auto addField = [&](QHBoxLayout* row, const QString& label, const char* objectName) {
         auto* box = new NumberBox;
         box->setObjectName(QLatin1String(objectName));
         auto* text = new QLabel(label);
         text->setBuddy(box);
         box->setAccessibleName(label);
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
-        // The row must not keep the whole window wide.
         box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QStringLiteral("-0000.0")) + 8);
-        top->addWidget(text);
-        top->addWidget(box);
+        row->addWidget(text);
+        row->addWidget(box);
         connect(box, &QDoubleSpinBox::valueChanged, this, &QueryPane::takeNumbers);
         connect(box->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &QueryPane::run);
         return box;
     };
     for (std::size_t axis = 0; axis < 3; ++axis)
-        m_fields[axis] = addField(QLatin1String(names[axis]), names[axis]);
-    m_radiusField = addField(tr("Radius"), "radius");
+        m_fields[axis] = addField(top, QLatin1String(names[axis]), names[axis]);
+    m_radiusField = addField(below, tr("Radius"), "radius");
     m_radiusField->setMinimum(0);
     m_radiusField->setToolTip(tr("0 asks about the point alone"));
     m_units = new QComboBox;
@@ -72,9 +74,8 @@ void QueryPane::build() {
     m_run = new QPushButton(tr("Ask"));
     m_run->setObjectName("queryRun");
     top->addWidget(m_units);
-    top->addWidget(m_pick);
-    top->addWidget(m_run);
-    top->addStretch(1);
+    below->addWidget(m_pick);
+    below->addWidget(m_run);
     m_other = new QLabel;
     m_other->setObjectName("queryOther");
     m_other->setForegroundRole(QPalette::PlaceholderText);
@@ -83,8 +84,11 @@ void QueryPane::build() {
     for (QLabel* label : {m_other, m_summary}) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         label->setContentsMargins(6, 0, 6, 0);
-        label->setWordWrap(true);
     }
+    m_other->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_summary->setWordWrap(true);
+    top->addWidget(m_other, 1);
+    below->addStretch(1);
 
     m_stepModel = new StepModel(this);
     m_steps = new QListView;
@@ -123,7 +127,7 @@ void QueryPane::build() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(top);
-    layout->addWidget(m_other);
+    layout->addLayout(below);
     layout->addWidget(m_summary);
     layout->addWidget(splitter, 1);
     m_pages = std::make_unique<PanePages>(this, contents, noFile());
