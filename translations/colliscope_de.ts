@@ -659,6 +659,14 @@
         <source>Hel&amp;p</source>
         <translation>H&amp;ilfe</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>Nä&amp;chster Bereich</translation>
+    </message>
+    <message>
+        <source>Move the keyboard to the next pane, or to the 3D view</source>
+        <translation>Die Tastatur zum nächsten Bereich geben, oder zur 3D-Ansicht</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -10645,6 +10653,10 @@
     <message>
         <source>Everything found is hidden by the buttons above.</source>
         <translation>Alles Gefundene ist durch die Knöpfe oben verborgen.</translation>
+    </message>
+    <message>
+        <source>No fix is known for this rule: change the values that it names in Properties</source>
+        <translation>Für diese Regel ist keine Korrektur bekannt: die Werte, die sie nennt, in den Eigenschaften ändern</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@ class TestProperties : public QObject {
     void typedShownValueIsStored();
     void typedRawValueIsStored();
     void aVectorTakesItsComponents();
+    void aRefusedTextStaysToBeMended();
     void escapeCancels();
     void anUntouchedTextIsNotWritten();
     void anErrorStandsBelow();
@@ -129,6 +130,25 @@ void TestProperties::aVectorTakesItsComponents() {
     QVERIFY(!model->edit(vector, "1, 2"));
     QVERIFY(!model->edit(vector, "1, 2, x"));
     QCOMPARE(box(*session, 0).center, (std::array<std::int32_t, 3>{100, 250, -300}));
+}
+
+void TestProperties::aRefusedTextStaysToBeMended() {
+    session->select(fakeBox(0));
+    QLineEdit* edit = startEdit(at("center", 1, PropertyModel::ValueColumn));
+    QVERIFY(edit);
+    edit->selectAll();
+    QTest::keyClicks(edit, "one");
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Tab}) {
+        QTest::keyClick(edit, key);
+        QCoreApplication::processEvents();
+        QCOMPARE(view->findChild<QLineEdit*>("valueEditor"), edit);
+        QCOMPARE(edit->text(), QString("one"));
+    }
+    QTest::keyClicks(edit, "1"); // it is selected
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTRY_COMPARE(box(*session, 0).center[1], 100);
+    QCOMPARE(session->undoStack().count(), 1);
+    QTRY_VERIFY(!view->findChild<QLineEdit*>("valueEditor"));
 }
 
 void TestProperties::escapeCancels() {

@@ -71,6 +71,28 @@ class TestWindow : public QObject {
         QVERIFY(!action(ActionId::PaneQuery).isChecked() && !dock("query")->isVisible());
     }
 
+    // F6 goes round all panes in front and nowhere else.
+    void f6GoesFromPaneToPane() {
+        open("courtyard.colbin");
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QStringList visited;
+        for (int i = 0; i < 12; ++i) {
+            action(ActionId::NextPane).trigger();
+            QString pane;
+            for (QWidget* at = QApplication::focusWidget(); at; at = at->parentWidget())
+                if (qobject_cast<QDockWidget*>(at))
+                    pane = at->objectName();
+            QVERIFY(!pane.isEmpty());
+            if (!visited.isEmpty() && pane == visited.first())
+                break;
+            visited << pane;
+        }
+        QCOMPARE(visited.size(), 5);
+        for (const char* pane : {"outline", "layers", "properties", "contents", "issues"})
+            QVERIFY2(visited.contains(QLatin1String(pane)), pane);
+    }
+
     // Home goes to the first row of the list that has the keyboard; elsewhere it frames the scene.
     void homeBelongsToTheList() {
         open("broken_track.kcl");

@@ -240,6 +240,10 @@ void IssuesPane::updateButtons() {
     m_fix->setText(fix && fix->cases > 1
                        ? core::translated(core::textN("widgets", "Fix %n case(s)…", std::int64_t(fix->cases)))
                        : tr("Fix…"));
+    m_fix->setToolTip(
+        fix || !m_view->currentIndex().isValid()
+            ? tr("Shows what the fix would do before anything changes")
+            : tr("No fix is known for this rule: change the values that it names in Properties"));
     const bool full = m_session && m_session->issues().tier == core::CheckTier::Full;
     m_state->setText(checking ? tr("Checking…")
                      : full   ? tr("All rules were run")

@@ -91,7 +91,8 @@ const QList<ActionRow>& actionTable() {
         {A::PanePose, M::Window, "pane_pose", TEXT("Pos&e"), TEXT("Move the joints; the file stays as it is"), "Ctrl+Alt+9", "", true, false, false, ""},
         {A::PaneHex, M::Window, "pane_hex", TEXT("&Hex"), TEXT("The file's bytes"), "Ctrl+Alt+7", "", true, false, false, ""},
         {A::PaneHistory, M::Window, "pane_history", TEXT("Hi&story"), TEXT("All edits, to go back to any of them"), "Ctrl+Alt+8", "", true, false, false, ""},
-        {A::NextDocument, M::Window, "next_document", TEXT("&Next document"), TEXT("Go to the next tab"), "Ctrl+Tab", "", false, true, true, ""},
+        {A::NextPane, M::Window, "next_pane", TEXT("Ne&xt pane"), TEXT("Move the keyboard to the next pane, or to the 3D view"), "F6", "", false, false, true, ""},
+        {A::NextDocument, M::Window, "next_document", TEXT("&Next document"), TEXT("Go to the next tab"), "Ctrl+Tab", "", false, true, false, ""},
         {A::PreviousDocument, M::Window, "previous_document", TEXT("P&revious document"), TEXT("Go to the previous tab"), "Ctrl+Shift+Tab", "", false, true, false, ""},
         {A::ResetLayout, M::Window, "reset_layout", TEXT("Reset la&yout"), TEXT("Put all panes back in their first places"), "Ctrl+Alt+0", "", false, false, true, ""},
 

@@ -84,6 +84,7 @@ enum class ActionId {
     PanePose,
     PaneHex,
     PaneHistory,
+    NextPane,
     NextDocument,
     PreviousDocument,
     ResetLayout,

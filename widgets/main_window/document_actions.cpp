@@ -81,6 +81,7 @@ void MainWindow::connectActions() {
             },
             this);
     });
+    on(ActionId::NextPane, [this] { focusNextPane(); });
     on(ActionId::NextDocument,
        [this] { m_tabs->setCurrentIndex((m_tabs->currentIndex() + 1) % m_tabs->count()); });
     on(ActionId::PreviousDocument,
@@ -101,6 +102,31 @@ void MainWindow::connectActions() {
             [this](const core::Fix& fix) { openDialog(new OperationDialog(session(), fix, this)); });
     connect(m_properties, &PropertiesPane::operationRequested, this,
             [this](const QString& id, const core::Values& given) { openOperation(id.toStdString(), given); });
+}
+
+// Of the panes in front, in their order, the 3D view last.
+void MainWindow::focusNextPane() {
+    QList<QWidget*> stops;
+    for (const Pane& pane : m_panes)
+        if (pane.dock->isVisible() && !pane.dock->visibleRegion().isEmpty())
+            stops << pane.dock->widget();
+    if (m_viewport && m_viewport->isVisible())
+        stops << m_viewport;
+    if (stops.isEmpty())
+        return;
+    qsizetype next = 0;
+    for (qsizetype i = 0; i < stops.size(); ++i)
+        if (QWidget* now = QApplication::focusWidget();
+            now && (now == stops[i] || stops[i]->isAncestorOf(now)))
+            next = (i + 1) % stops.size();
+    QWidget* stop = stops[next];
+    if (!stop->focusProxy() && stop->focusPolicy() == Qt::NoFocus)
+        for (QWidget* child : stop->findChildren<QWidget*>())
+            if ((child->focusPolicy() & Qt::TabFocus) && child->isVisibleTo(stop) && child->isEnabled()) {
+                stop = child;
+                break;
+            }
+    stop->setFocus(Qt::TabFocusReason);
 }
 
 void MainWindow::connectSelectActions() {

@@ -87,7 +87,8 @@ class MainWindow : public QMainWindow {
     void showContextMenu(const QPoint& at);
     void setHeatMap(bool on);
     void followMode();
-    void keepChecked(ActionId id);                      // between runs
+    void keepChecked(ActionId id); // between runs
+    void focusNextPane();
     void growSelection(std::optional<double> maxAngle); // degrees from face to face; nothing = any
     // file_actions.cpp
     void connectFileActions();

@@ -56,7 +56,8 @@ PropertiesPane::PropertiesPane(QWidget* parent) : QWidget(parent) {
     build();
 }
 
-PropertiesPane::~PropertiesPane() = default;
+// An editor that is open must not hand its text to what is half gone.
+PropertiesPane::~PropertiesPane() { disconnect(m_view->itemDelegate(), nullptr, m_view, nullptr); }
 
 void PropertiesPane::build() {
     m_model = new PropertyModel(this);

@@ -71,14 +71,19 @@ QWidget* PropertyDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
     edit->setAccessibleName(core::translated(property->label));
     edit->setFrame(false);
     edit->setAutoFillBackground(true);
+    const QPersistentModelIndex place(index);
+    edit->take = [model, edit, place] {
+        if (place.isValid() && edit->isModified() && !model->edit(place, edit->text(), edit->gesture()))
+            return false;
+        edit->setModified(false);
+        return true;
+    };
     if (model->component(index) >= 0) {
-        const QPersistentModelIndex place(index);
         connect(edit, &StepEdit::stepped, model, [model, edit, place](int steps) {
             if (!place.isValid())
                 return;
-            if (edit->isModified() && !model->edit(place, edit->text(), edit->gesture()))
+            if (!edit->take())
                 return;
-            edit->setModified(false);
             if (model->step(place, steps, edit->gesture())) {
                 edit->setText(place.data(Qt::EditRole).toString());
                 edit->selectAll();
@@ -115,6 +120,22 @@ void PropertyDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
     // An untouched text is not written back: shown texts are rounded.
     if (edit->isModified())
         (void)properties->edit(index, edit->text(), edit->gesture());
+}
+
+bool PropertyDelegate::eventFilter(QObject* watched, QEvent* event) {
+    auto* edit = qobject_cast<StepEdit*>(watched);
+    if (edit && event->type() == QEvent::KeyPress)
+        switch (static_cast<QKeyEvent*>(event)->key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Tab:
+        case Qt::Key_Backtab:
+            if (!edit->take()) {
+                edit->selectAll();
+                return true;
+            }
+        }
+    return QStyledItemDelegate::eventFilter(watched, event);
 }
 
 void PropertyDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,

@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <QStyledItemDelegate>
 
+#include <functional>
+
 namespace widgets {
 
 // A line edit whose arrow keys and wheel ask for steps (Shift: ten at once).
@@ -14,6 +16,8 @@ class StepEdit : public QLineEdit {
     // All edits made through it belong to one gesture.
     StepEdit(int gesture, QWidget* parent);
     int gesture() const { return m_gesture; }
+    // Takes over what was typed; false when it is refused. To be set by who makes the editor.
+    std::function<bool()> take;
 
   signals:
     void stepped(int steps);
@@ -39,6 +43,10 @@ class PropertyDelegate : public QStyledItemDelegate {
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+  protected:
+    // A refused text stays in its editor, to be mended.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
 } // namespace widgets
