@@ -150,9 +150,11 @@ void PropertiesPane::onReset() {
     m_view->resizeColumnToContents(PropertyModel::LabelColumn);
     m_view->resizeColumnToContents(PropertyModel::RawColumn);
     m_view->resizeColumnToContents(PropertyModel::OffsetColumn);
-    const int most = m_view->fontMetrics().averageCharWidth() * 24;
-    for (const int column : {PropertyModel::LabelColumn, PropertyModel::RawColumn})
-        m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), most));
+    // The value gets the rest, and most of it: it is what the pane is read for.
+    const int letter = m_view->fontMetrics().averageCharWidth();
+    for (const auto& [column, letters] :
+         {std::pair(PropertyModel::LabelColumn, 19), std::pair(PropertyModel::RawColumn, 8)})
+        m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), letters * letter));
     updateHead();
     updateHelp();
     showCurrentProperty();
