@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace widgets {
 namespace {
 
@@ -123,6 +125,11 @@ void styleRows(QAbstractItemView* view) {
         tree->setUniformRowHeights(true);
         tree->setExpandsOnDoubleClick(false);
     }
+}
+
+void fitColumn(QTreeView* view, int column, int most) {
+    view->resizeColumnToContents(column);
+    view->setColumnWidth(column, std::min(view->columnWidth(column), most));
 }
 
 } // namespace widgets

@@ -6,6 +6,8 @@
 
 #include <functional>
 
+class QTreeView;
+
 namespace widgets {
 
 // Tab-separated text of the selected rows, or of all rows when none is selected, with a header line; at most
@@ -20,5 +22,8 @@ void onRowEntered(QAbstractItemView* view, std::function<void(const QModelIndex&
 
 // Row height, alternating colours, selection of whole rows: how lists of the panes look.
 void styleRows(QAbstractItemView* view);
+
+// As wide as what it holds, at most `most` pixels.
+void fitColumn(QTreeView* view, int column, int most);
 
 } // namespace widgets

@@ -141,12 +141,9 @@ void IssuesPane::build() {
                 m_view->setExpanded(index, m_model->total(index) <= IssueModel::mostOpen);
         }
         // The sentence gets what the others do not need.
-        for (const auto& [column, most] :
-             {std::pair(IssueModel::CountColumn, 90), std::pair(IssueModel::WorstColumn, 90),
-              std::pair(IssueModel::WhereColumn, 220)}) {
-            m_view->resizeColumnToContents(column);
-            m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), most));
-        }
+        fitColumn(m_view, IssueModel::CountColumn, 90);
+        fitColumn(m_view, IssueModel::WorstColumn, 90);
+        fitColumn(m_view, IssueModel::WhereColumn, 220);
         returnToPlace();
     });
     connect(m_check, &QPushButton::clicked, this, &IssuesPane::runFullCheck);

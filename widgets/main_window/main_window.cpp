@@ -211,15 +211,14 @@ void MainWindow::showError(const core::Error& error) {
     if (error.code == core::ErrorCode::Cancelled)
         return;
     // Several files that fail together are told together.
-    QStringList lines;
-    if (m_bannerShows == BannerShows::Error)
-        lines = m_banner->text().split(QLatin1Char('\n'));
+    if (m_bannerShows != BannerShows::Error)
+        m_errors.clear();
     const QString line = core::translated(error);
-    lines.removeAll(line);
-    lines << line;
+    m_errors.removeAll(line);
+    m_errors << line;
+    m_errors = m_errors.mid(qMax(0, m_errors.size() - mostErrors));
     m_bannerShows = BannerShows::Error;
-    m_banner->show(Banner::Tone::Error,
-                   lines.mid(qMax(0, lines.size() - mostErrors)).join(QLatin1Char('\n')));
+    m_banner->show(Banner::Tone::Error, m_errors.join(QLatin1Char('\n')));
 }
 
 void MainWindow::closeBanner() {

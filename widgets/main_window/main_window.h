@@ -146,6 +146,7 @@ class MainWindow : public QMainWindow {
         DiskChange,
         KeptCopies
     } m_bannerShows = BannerShows::Nothing;
+    QStringList m_errors;         // that the banner shows
     bool m_copiesOffered = false; // and not looked at yet
     QString m_dismissedVerdict;
     bool m_docksSized = false;

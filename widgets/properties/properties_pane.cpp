@@ -147,14 +147,11 @@ void PropertiesPane::onReset() {
                               : m_model->fold(index) != PropertyModel::Fold::Reserved;
         m_view->setExpanded(index, open);
     }
-    m_view->resizeColumnToContents(PropertyModel::LabelColumn);
-    m_view->resizeColumnToContents(PropertyModel::RawColumn);
-    m_view->resizeColumnToContents(PropertyModel::OffsetColumn);
     // The value gets the rest, and most of it: it is what the pane is read for.
     const int letter = m_view->fontMetrics().averageCharWidth();
-    for (const auto& [column, letters] :
-         {std::pair(PropertyModel::LabelColumn, 19), std::pair(PropertyModel::RawColumn, 8)})
-        m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), letters * letter));
+    fitColumn(m_view, PropertyModel::LabelColumn, 19 * letter);
+    fitColumn(m_view, PropertyModel::RawColumn, 8 * letter);
+    m_view->resizeColumnToContents(PropertyModel::OffsetColumn);
     updateHead();
     updateHelp();
     showCurrentProperty();

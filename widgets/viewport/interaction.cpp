@@ -349,18 +349,16 @@ std::optional<core::Pick> Interaction::pickSurface(const core::Ray& ray,
 
 std::optional<core::Pick> Interaction::pickAt(const QPointF& position) const {
     const core::Ray ray = m_view.camera().ray(toPixel(position), m_view.sizeVector());
-    if (m_mode == Mode::Query && m_isCell) { // cells that are shown lie over what is asked about
-        core::PickOptions surfaces = options();
-        surfaces.accepts = [this](core::ItemId item) { return !m_view.hidden(item) && !m_isCell(item); };
-        return pickSurface(ray, surfaces);
-    }
-    if (m_mode != Mode::Cells || !m_isCell)
+    if (!m_isCell || (m_mode != Mode::Cells && m_mode != Mode::Query))
         return pickSurface(ray, options());
-    // The cell that the index looks into for what is seen there; where nothing is seen, the first cell that
-    // the ray meets.
+    // Cells that are shown lie over what is meant: a question is about what is seen behind them.
     core::PickOptions surfaces = options();
     surfaces.outlinesAreSolid = false;
     surfaces.accepts = [this](core::ItemId item) { return !m_view.hidden(item) && !m_isCell(item); };
+    if (m_mode == Mode::Query)
+        return pickSurface(ray, surfaces);
+    // The cell that the index looks into for what is seen there; where nothing is seen, the first cell that
+    // the ray meets.
     core::PickOptions cells = options();
     cells.visibleLayers.clear(); // also when their layer is off: they appear when selected
     if (std::optional<core::Pick> seen = pickSurface(ray, surfaces)) {

@@ -59,17 +59,10 @@ bool holdsFloats(ByteView bytes) {
 
 // Looks at where the sections of a file of one model begin.
 void claimBySections(ByteView bytes, const Dialect& dialect, std::uint64_t size, Detected& found) {
-    const struct {
-        std::string_view name;
-        std::uint64_t at;
-    } fields[] = {{"positions_offset", model_field::positionsOffset},
-                  {"normals_offset", model_field::normalsOffset},
-                  {"prisms_offset", model_field::prismsOffset},
-                  {"octree_offset", model_field::octreeOffset}};
     std::uint64_t before = 0x38;
-    for (const auto& field : fields) {
-        const std::uint64_t begin = std::uint64_t(word(bytes, field.at, dialect.order)) +
-                                    (field.at == model_field::prismsOffset ? dialect.prismBias() : 0);
+    for (const SectionField& field : sectionFields) {
+        const std::uint64_t begin =
+            std::uint64_t(word(bytes, field.at, dialect.order)) + (field.biased ? dialect.prismBias() : 0);
         if (begin < before)
             return;
         before = begin;

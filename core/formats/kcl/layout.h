@@ -81,6 +81,17 @@ inline constexpr std::uint64_t zShift = 0x34;
 inline constexpr std::uint64_t radius = 0x38;
 } // namespace model_field
 
+// The fields that say where the sections of a model begin, in the sections' order.
+struct SectionField {
+    std::string_view name;
+    std::uint64_t at; // within the model header
+    bool biased;      // by Dialect::prismBias()
+};
+inline constexpr SectionField sectionFields[] = {{"positions_offset", model_field::positionsOffset, false},
+                                                 {"normals_offset", model_field::normalsOffset, false},
+                                                 {"prisms_offset", model_field::prismsOffset, true},
+                                                 {"octree_offset", model_field::octreeOffset, false}};
+
 // Offsets within a prism.
 namespace prism_field {
 inline constexpr std::uint64_t length = 0x00;

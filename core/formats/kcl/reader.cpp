@@ -20,45 +20,37 @@ void readModel(ByteCursor& cursor, const Dialect& dialect, Model& model) {
             ErrorCode::Truncated, "header", begin, size,
             text("kcl", "header needs %1 bytes, %2 left").arg(dialect.modelHeaderBytes()).arg(size));
     }
-    struct Start {
-        std::string_view field;
-        std::uint64_t at;
-        std::uint64_t bias;
-        std::uint64_t value = 0;
-    };
-    Start starts[] = {{"positions_offset", model_field::positionsOffset, 0},
-                      {"normals_offset", model_field::normalsOffset, 0},
-                      {"prisms_offset", model_field::prismsOffset, dialect.prismBias()},
-                      {"octree_offset", model_field::octreeOffset, 0}};
+    std::uint64_t begins[std::size(sectionFields)] = {};
     std::uint64_t least = 0x38;
     std::string_view before = "header";
-    for (Start& start : starts) {
-        start.value = std::uint64_t(cursor.u32(start.field)) + start.bias;
+    for (std::size_t i = 0; i < std::size(sectionFields); ++i) {
+        const SectionField& field = sectionFields[i];
+        const std::uint64_t value =
+            std::uint64_t(cursor.u32(field.name)) + (field.biased ? dialect.prismBias() : 0);
         if (cursor.failed())
             return;
-        if (start.value > size)
-            cursor.reject(
-                ErrorCode::BadValue, start.field, begin + start.at, 4,
-                text(
-                    "kcl",
-                    "begins at %1, but the model has %2 bytes: the file is cut short, or the offset is wrong")
-                    .arg(start.value)
-                    .arg(size));
-        else if (start.value < least)
-            cursor.reject(ErrorCode::BadValue, start.field, begin + start.at, 4,
+        if (value > size)
+            cursor.reject(ErrorCode::BadValue, field.name, begin + field.at, 4,
+                          text("kcl",
+                               "begins at %1, but the model has %2 bytes: the file is cut short, or the "
+                               "offset is wrong")
+                              .arg(value)
+                              .arg(size));
+        else if (value < least)
+            cursor.reject(ErrorCode::BadValue, field.name, begin + field.at, 4,
                           text("kcl", "begins at %1, before %2 at %3: the sections are out of order")
-                              .arg(start.value)
+                              .arg(value)
                               .arg(before)
                               .arg(least));
         if (cursor.failed())
             return;
-        least = start.value;
-        before = start.field;
+        begins[i] = least = value;
+        before = field.name;
     }
-    model.positions = {begin + starts[0].value, begin + starts[1].value};
-    model.normals = {begin + starts[1].value, begin + starts[2].value};
-    model.prisms = {begin + starts[2].value, begin + starts[3].value};
-    model.octree = {begin + starts[3].value, model.whole.end};
+    model.positions = {begin + begins[0], begin + begins[1]};
+    model.normals = {begin + begins[1], begin + begins[2]};
+    model.prisms = {begin + begins[2], begin + begins[3]};
+    model.octree = {begin + begins[3], model.whole.end};
     model.positionCount = model.positions.size() / dialect.positionBytes();
     model.normalCount = model.normals.size() / dialect.normalBytes();
     model.prismCount = model.prisms.size() / dialect.prismBytes();

@@ -223,8 +223,8 @@ void addGlobalCells(const Data& data, Scene& scene) {
 
 } // namespace
 
-// A leaf costs some 240 bytes in scene, picker and buffers; all together may hold 16 times the file and 64
-// MiB.
+// A leaf costs some 240 bytes in scene, picker and buffers. All of a file may hold 16 times its size and 64
+// MiB more.
 std::size_t shownLeaves(const Data& data) {
     return std::min<std::size_t>(1 << 20, (1 << 18) + std::size_t(data.bytes.size()) / 16);
 }
