@@ -9928,8 +9928,8 @@
         <translation>Zellen bis Kantenlänge</translation>
     </message>
     <message>
-        <source>a file that looks like a KCL (%1) cut short: by %2 at %3 a section begins at %4, but only %5 bytes are there</source>
-        <translation>eine Datei, die wie ein KCL (%1) aussieht, dem das Ende fehlt: Nach %2 bei %3 beginnt ein Abschnitt bei %4, aber nur %5 Bytes sind da</translation>
+        <source>a file that looks like a KCL (%1) cut short: by %2 at %3 a section begins at %4, but only %5 bytes are there; get the whole file again</source>
+        <translation>eine Datei, die wie ein KCL (%1) aussieht, dem das Ende fehlt: Nach %2 bei %3 beginnt ein Abschnitt bei %4, aber nur %5 Bytes sind da; die ganze Datei noch einmal beschaffen</translation>
     </message>
     <message>
         <source>The cells whose lists the game reads. Settings choose by model, level, edge and number of prisms; empty ones (dashed) show when the smallest number is 0. Of more than %1 only the fullest are there.</source>

@@ -60,7 +60,7 @@ class KclFormat final : public Format {
         if (found.claim == Claim::None && found.dialect)
             sniff.remark =
                 text("kcl", "a file that looks like a KCL (%1) cut short: by %2 at %3 a section begins at "
-                            "%4, but only %5 bytes are there")
+                            "%4, but only %5 bytes are there; get the whole file again")
                     .arg(std::string(found.dialect->id))
                     .arg(std::string(found.missing))
                     .arg(hexOffset(found.missingAt))

@@ -74,10 +74,10 @@ class TestKclDetect : public QObject {
         for (const auto& one : cases) {
             QVERIFY(sniffed(cut(one.size)).claim == Claim::None);
             const std::string said = failure(cut(one.size));
-            const std::string expected = "this is a file that looks like a KCL (" + dialect.toStdString() +
-                                         ") cut short: by " + one.field + " at " + one.at +
-                                         " a section begins at " + std::to_string(one.begin) + ", but only " +
-                                         std::to_string(one.size) + " bytes are there";
+            const std::string expected =
+                "this is a file that looks like a KCL (" + dialect.toStdString() + ") cut short: by " +
+                one.field + " at " + one.at + " a section begins at " + std::to_string(one.begin) +
+                ", but only " + std::to_string(one.size) + " bytes are there; get the whole file again";
             QVERIFY2(said.find(expected) != std::string::npos, said.c_str());
             const std::string forced = failure(cut(one.size), "kcl");
             QVERIFY2(forced.find(one.field) != std::string::npos && forced.find(one.at) != std::string::npos,
